@@ -10,9 +10,9 @@ from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import AnyCity
+from render.house.voice import Voice
 from render.invasion.sums import short_formula
 from render.invasion.telling import Tellers, heading, texts_of
-from render.invasion.voice import Voice
 
 Together: TypeAlias = Callable[[Sequence[Any], Voice], Iterable[Text]]
 Choice: TypeAlias = common.FightChosen[Any]

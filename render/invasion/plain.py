@@ -10,7 +10,8 @@ from msgspec.structs import asdict
 
 from engine.core.words import Text, Value, say
 from engine.invasion import events as common
-from render.invasion.voice import Voice
+from render.house.explaining import Explainers
+from render.house.voice import Voice
 
 
 class Either(NamedTuple):
@@ -64,3 +65,10 @@ def plainly(
         elif isinstance(value, int):
             values[name] = value
     return say(sentence, **values)
+
+
+def plain_explainers(sentences: Sentences, arguments: Arguments = ARGUMENTS) -> Explainers:
+    """Make explainers of plain sentences."""
+    return dict.fromkeys(
+        sentences, lambda event, voice: [voice(plainly(event, voice, sentences, arguments))]
+    )

@@ -11,16 +11,16 @@ from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text
 from render.gathering import Gathering
+from render.house.explaining import Explanations
 from render.house.poster import PosterArt, poster
 from render.house.scenery import FLIGHT
+from render.house.voice import Voice
 from render.invasion import sprites
 from render.invasion.board_pages import WIDTH
 from render.invasion.briefing import Briefing
-from render.invasion.explaining import Explanations
 from render.invasion.film import FILM, film
 from render.invasion.kinds import Boards, Fights, Films, Hands, Orders, Podiums
 from render.invasion.scenes import belated, scene
-from render.invasion.voice import Voice
 from render.picture import Drawing, Picture
 from render.renderers import Medal, Why
 from render.theme import USUAL, look_of

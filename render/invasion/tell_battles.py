@@ -5,9 +5,9 @@ from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import AnyCity
+from render.house.voice import Voice
 from render.invasion.sums import formula
 from render.invasion.telling import Tellers
-from render.invasion.voice import Voice
 
 
 def order_rolled(event: common.OrderRolled, voice: Voice) -> list[Text]:

@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.invasion.cards import AnyAttack, AnyCity
-from render.invasion.voice import Voice
+from render.house.voice import Voice
 
 
 def plans_revealed(event: common.PlansRevealed[Any, Any], voice: Voice) -> list[Text]:

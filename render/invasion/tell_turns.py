@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.invasion.ending import GameEnded
-from render.invasion.voice import Voice
+from render.house.voice import Voice
 
 
 def offered(event: Any, voice: Voice) -> list[Text]:

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from engine.core.words import Text, say
 from engine.invasion.cards import AnyCity
+from render.house.voice import Voice
 from render.invasion.plain import ARGUMENTS, Arguments, Sentences, plainly
-from render.invasion.voice import Voice
 
 Teller: TypeAlias = Callable[[Any, Voice], list[Text]]
 Tellers: TypeAlias = Mapping[type[Any], Teller]

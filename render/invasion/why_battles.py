@@ -7,7 +7,7 @@ from engine.core.words import say
 from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import AnyCity
-from render.invasion.voice import Voice
+from render.house.voice import Voice
 from render.invasion.why_sums import fighter_lines, throws
 
 

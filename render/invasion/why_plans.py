@@ -7,7 +7,7 @@ from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.invasion.cards import AnyCity
 from engine.invasion.terms import TYPES
-from render.invasion.voice import Voice
+from render.house.voice import Voice
 from render.invasion.why_sums import group_lines, place
 
 Cities: TypeAlias = Sequence[AnyCity | None]

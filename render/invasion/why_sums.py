@@ -8,8 +8,8 @@ from engine.invasion.attack import ShipSum, ship_sums
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import AnyAttack, AnyCity, AnyShip, Bonus
 from engine.invasion.terms import CLASSES, TYPES
+from render.house.voice import Voice
 from render.invasion.sums import dice
-from render.invasion.voice import Voice
 
 ON_ONE_LINE = 2  # ships of a group; more get a line each
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.core.words import say
 from engine.invasion.ending import GameEnded
-from render.invasion.voice import Voice
+from render.house.voice import Voice
 from render.invasion.why_sums import itemised
 
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
+from render.house.voice import Voice
 from render.invasion.briefing import Briefing, flown, home, idle
-from render.invasion.voice import Voice
 from render.tremble.brief_cities import fate_of
 from render.tremble.tell import TELLERS
 

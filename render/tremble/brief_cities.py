@@ -7,8 +7,8 @@ from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
+from render.house.voice import Voice
 from render.invasion.briefing import army_fought, fought
-from render.invasion.voice import Voice
 from render.tremble.tell import TELLERS
 from render.tremble.tell_rewards import army_cards, help_of
 

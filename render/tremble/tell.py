@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.tremble.table.events import CityTaken, RewardChosen, TrembleEvent
+from render.house.voice import Voice
 from render.invasion.telling import Tellers, plain_tellers, told
-from render.invasion.voice import Voice
 from render.tremble.plain import ARGUMENTS, TOLD
 from render.tremble.tell_battles import BATTLES
 from render.tremble.tell_moves import MOVES

@@ -5,11 +5,11 @@ from engine.core.words import Text, say
 from engine.invasion.battles import Fighter
 from engine.tremble.cards.terms import compensation_effect
 from engine.tremble.table import events as ev
+from render.house.voice import Voice
 from render.invasion import tell_battles as common
 from render.invasion.sums import faces, formula, signed
 from render.invasion.tell_battles import rolls_of
 from render.invasion.telling import Tellers
-from render.invasion.voice import Voice
 
 
 def effect_used(event: ev.EffectUsed, voice: Voice) -> list[Text]:

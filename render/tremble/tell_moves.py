@@ -3,9 +3,9 @@
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import City
 from engine.tremble.table import events as ev
+from render.house.voice import Voice
 from render.invasion.tell_moves import place, plans_revealed, ships_transferred
 from render.invasion.telling import Tellers
-from render.invasion.voice import Voice
 
 Cities = tuple[City | None, ...]
 

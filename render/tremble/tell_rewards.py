@@ -2,9 +2,9 @@
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
+from render.house.voice import Voice
 from render.invasion.sums import faces, formula, signed
 from render.invasion.telling import Tellers
-from render.invasion.voice import Voice
 
 
 def armies_turned(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:

@@ -4,9 +4,9 @@ from engine.core.words import Text, say
 from engine.invasion.ending import GameEnded
 from engine.tremble.cards.cards import Card
 from engine.tremble.table import events as ev
+from render.house.voice import Voice
 from render.invasion.tell_turns import game_ended, offered
 from render.invasion.telling import Tellers
-from render.invasion.voice import Voice
 from render.tremble.terms import task_name
 
 

@@ -1,8 +1,12 @@
 """Why did that happen? Each result event in plain words, with its numbers and its rules."""
 
+from functools import partial
+
 from engine.tremble.help import ENTRIES
 from engine.tremble.looking.why import rules_behind
-from render.invasion.explaining import Explanations, plain_explainers
+from render.house.explaining import Explanations
+from render.invasion.plain import plain_explainers
+from render.invasion.telling import headline
 from render.tremble.plain import ARGUMENTS, EXPLAINED
 from render.tremble.tell import TELLERS
 from render.tremble.why_battles import BATTLES
@@ -20,7 +24,7 @@ EXPLAINED_BY = Explanations(
         **LOSSES,
         **REWARDS,
     },
-    TELLERS,
+    partial(headline, tellers=TELLERS),
     rules_behind,
     {entry.id: entry.title for entry in ENTRIES},
 )

@@ -2,10 +2,10 @@
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
+from render.house.explaining import Explainers
+from render.house.voice import Voice
 from render.invasion import why_battles as common
-from render.invasion.explaining import Explainers
 from render.invasion.sums import dice
-from render.invasion.voice import Voice
 from render.invasion.why_battles import sums
 from render.invasion.why_sums import bonus_sum
 

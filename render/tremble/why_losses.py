@@ -2,8 +2,8 @@
 
 from engine.core.words import say
 from engine.tremble.table import events as ev
-from render.invasion.explaining import Explainers
-from render.invasion.voice import Voice
+from render.house.explaining import Explainers
+from render.house.voice import Voice
 from render.invasion.why_sums import throws
 
 

@@ -3,8 +3,8 @@
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import City
 from engine.tremble.table import events as ev
-from render.invasion.explaining import Explainers
-from render.invasion.voice import Voice
+from render.house.explaining import Explainers
+from render.house.voice import Voice
 from render.invasion.why_plans import place_among, plans_revealed, recounted, ships_transferred
 from render.invasion.why_sums import itemised
 from render.tremble.terms import amounts_of

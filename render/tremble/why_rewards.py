@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
-from render.invasion.explaining import Explainers
+from render.house.explaining import Explainers
+from render.house.voice import Voice
 from render.invasion.sums import dice
-from render.invasion.voice import Voice
 from render.invasion.why_sums import added, dice_sum, ships_lines
 
 Fight: TypeAlias = ev.ArmyRolled | ev.ArmyFought

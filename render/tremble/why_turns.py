@@ -6,8 +6,8 @@ from engine.core.words import Text, say
 from engine.invasion.ending import GameEnded
 from engine.tremble.cards.cards import Card
 from engine.tremble.table import events as ev
-from render.invasion.explaining import Explainers
-from render.invasion.voice import Voice
+from render.house.explaining import Explainers
+from render.house.voice import Voice
 from render.invasion.why_sums import itemised
 from render.invasion.why_turns import game_ended, offered
 from render.tremble.terms import amounts_of, task_name

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.tremble_draft.table import events as ev
+from render.house.voice import Voice
 from render.invasion.briefing import Briefing, flown, fought, home, idle
-from render.invasion.voice import Voice
 from render.tremble_draft.tell import TELLERS
 
 SHOWN = (ev.TurnBegan, ev.DecidesNow, ev.FuelPaid, ev.SearchCounted)

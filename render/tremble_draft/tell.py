@@ -8,12 +8,12 @@ from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.events import DraftEvent
+from render.house.voice import Voice
 from render.invasion.sums import formula
 from render.invasion.tell_battles import BATTLES
 from render.invasion.tell_moves import plans_revealed, ships_transferred
 from render.invasion.tell_turns import game_ended, offered
 from render.invasion.telling import Tellers, plain_tellers, told
-from render.invasion.voice import Voice
 from render.tremble_draft.plain import ARGUMENTS, TOLD
 from render.words import Words
 

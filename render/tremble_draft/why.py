@@ -1,13 +1,17 @@
 """Why did that happen? Each result event in plain words, with its numbers and its rules."""
 
+from functools import partial
+
 from engine.core.words import Text, say
 from engine.invasion.ending import GameEnded
 from engine.tremble_draft.cards.terms import need_text, task_text
 from engine.tremble_draft.help import ENTRIES
 from engine.tremble_draft.looking.why import rules_behind
 from engine.tremble_draft.table import events as ev
-from render.invasion.explaining import Explainers, Explanations, plain_explainers
-from render.invasion.voice import Voice
+from render.house.explaining import Explainers, Explanations
+from render.house.voice import Voice
+from render.invasion.plain import plain_explainers
+from render.invasion.telling import headline
 from render.invasion.why_battles import BATTLES
 from render.invasion.why_plans import plans_revealed, ships_transferred
 from render.invasion.why_sums import dice_sum, ships_lines
@@ -168,5 +172,8 @@ EXPLAINERS: Explainers = {
     GameEnded: game_ended,
 }
 EXPLAINED_BY = Explanations(
-    EXPLAINERS, TELLERS, rules_behind, {entry.id: entry.title for entry in ENTRIES}
+    EXPLAINERS,
+    partial(headline, tellers=TELLERS),
+    rules_behind,
+    {entry.id: entry.title for entry in ENTRIES},
 )

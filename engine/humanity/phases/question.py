@@ -37,11 +37,11 @@ from engine.humanity.phases.moves import (
 from engine.humanity.phases.reach import Reach, reach_in, work_for, workable
 from engine.humanity.phases.work import activated
 from engine.humanity.table.events import Gain
-from engine.humanity.table.view import HumanityView
-from engine.humanity.table.wording import (
+from engine.humanity.table.terms import (
     COLOURS as COLOUR_NAMES,
 )
-from engine.humanity.table.wording import cell_text, makes_text, tile_note, tile_text
+from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
+from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Colour, Kind
 

@@ -16,9 +16,9 @@ from engine.humanity.phases.moves import COLOURS, Action, able, picked
 from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import TURN
 from engine.humanity.standing.plans import AUTO, Plan, carried_out
+from engine.humanity.table.terms import COLOURS as COLOUR_NAMES
+from engine.humanity.table.terms import tile_note, tile_text
 from engine.humanity.table.view import HumanityView
-from engine.humanity.table.wording import COLOURS as COLOUR_NAMES
-from engine.humanity.table.wording import tile_note, tile_text
 
 PLANNED = 2
 """So many turns may be planned."""

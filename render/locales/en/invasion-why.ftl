@@ -1,10 +1,5 @@
 # "Why?" of all editions: plain first, dry second; a formula reads "3 + 4 = 7".
 
-invasion-why-rules = -# { $count ->
-        [one] Rule
-       *[other] Rules
-    }: { $rules }
-invasion-why-rule = { $id } { $title }
 invasion-why-next = { $rest }; { $next }
 invasion-why-part = { $name } { $amount }
 invasion-why-plus = { $rest } + { $next }

@@ -1,4 +1,4 @@
-# "Why?" under a post: choosing what is explained. The explanations are with each game.
+# "Why?" under a post: choosing what is explained, and naming the rules behind it. Each game explains.
 
 button-why = Why?
 why-choose = **Why?** Choose a result to see how it came about.
@@ -7,3 +7,8 @@ why-nothing = Nothing was decided in this step, so there is nothing to explain.
 why-gone = This step was taken back. Press **Why?** under a newer post.
 why-pick = Choose a result
 why-pick-more = More results
+why-rules = -# { $count ->
+        [one] Rule
+       *[other] Rules
+    }: { $rules }
+why-rule = { $id } { $title }

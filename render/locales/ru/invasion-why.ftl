@@ -1,12 +1,5 @@
 # «Почему?» всех изданий: сначала ясно, потом сухо; формула читается «3 + 4 = 7».
 
-invasion-why-rules = -# { $count ->
-        [one] Правило
-        [few] Правила
-        [many] Правила
-       *[other] Правила
-    }: { $rules }
-invasion-why-rule = { $id } { $title }
 invasion-why-next = { $rest }; { $next }
 invasion-why-part = { $name } { $amount }
 invasion-why-plus = { $rest } + { $next }

@@ -8,9 +8,9 @@ from engine.tremble.cards.cards import Compensation, Station
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
+from render.house.voice import Voice
 from render.invasion.plain import Either, Sentences
 from render.invasion.telling import headline
-from render.invasion.voice import Voice
 from render.tremble.plain import ARGUMENTS, EXPLAINED, TOLD
 from render.tremble.tell import TELLERS, tell
 from render.tremble.tell_battles import BATTLES

@@ -7,7 +7,7 @@ from engine.invasion.cards import CityType
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
-from render.invasion.voice import Voice
+from render.house.voice import Voice
 from render.tremble.why import EXPLAINED_BY
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, PACK, SHIPS

@@ -1,4 +1,4 @@
-"""The words of options: tiles, costs, cells and astronauts."""
+"""The words of tiles, costs and cells."""
 
 from functools import cache
 
