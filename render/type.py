@@ -14,6 +14,7 @@ CACHED_FITS = 4096
 EVENING_STEPS = 24  # in which lines are made narrower until they are about equal
 HEIGHT_PER_SIZE = 1.25  # room that accents above and tails below need
 ELLIPSIS = "…"
+BINDING = "\N{NO-BREAK SPACE}"  # no line is broken there, as in "100 000"
 UNKNOWN = "?"  # stands for a letter that no face has
 DIGIT = "8"  # all are set as wide as this one, so that figures do not jump
 ABSENT = "\uffff"  # no face has it, so it shows what absent letters look like
@@ -147,7 +148,7 @@ def _evened(text: str, face: Face, size: int, room: int, *, within_words: bool) 
 def _lines(text: str, face: Face, size: int, room: int, *, within_words: bool) -> list[str]:
     """Fill lines one after another, with whole words or with letters."""
     lines = [""]
-    for piece in text if within_words else text.split():
+    for piece in text if within_words else text.split(" "):
         longer = lines[-1] + piece if within_words else f"{lines[-1]} {piece}".strip()
         if lines[-1] and length(longer, face, size) > room:
             lines.append(piece)
@@ -165,6 +166,10 @@ def face_for(text: str, face: Face) -> Face:
 
 def drawable(text: str, face: Face) -> str:
     """Make a text of letters that `face` has: fancy ones made plain, pictures left out."""
+    return BINDING.join(_drawable(part, face) for part in text.split(BINDING))
+
+
+def _drawable(text: str, face: Face) -> str:
     shown = []
     for char in unicodedata.normalize("NFKC", text):
         if char.isspace():

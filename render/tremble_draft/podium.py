@@ -15,6 +15,7 @@ from render.invasion.podium import PodiumRow
 from render.invasion.podium import draw_podium as draw_scene
 from render.invasion.podium_rows import (
     LINE,
+    MARGIN,
     NAMED,
     ROW_HEIGHT,
     TROPHIES,
@@ -27,7 +28,7 @@ from render.tremble_draft.course import Finale, finale_of
 from render.type import Face
 from render.words import Words
 
-TASK, LARGE_TASK = 88, 132  # high
+TASK, LARGE_TASK = 86, 100  # high
 LINES = 3  # of a task
 SIGN = 40
 STAKE = 170  # wide
@@ -37,10 +38,10 @@ BROUGHT = Style(Face.BOLD, 34, 26)
 
 def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw the end part by part, from top to bottom."""
-    high = LARGE_TASK if look.large else TASK
+    high, sums = (LARGE_TASK, 2 * LINE) if look.large else (TASK, LINE)
     rows = [
         PodiumRow(
-            ROW_HEIGHT + high * max(0, len(captain.tasks) - (not look.large)),
+            max(ROW_HEIGHT, 2 * MARGIN + sums + high * len(captain.tasks)),
             partial(
                 _draw_row,
                 rank=rank,

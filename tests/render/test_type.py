@@ -79,3 +79,10 @@ def test_a_word_is_broken_only_where_it_would_be_cut() -> None:
 def test_what_has_no_room_at_all_stays_together_in_the_last_line() -> None:
     size, lines = broken("W" * 90, Face.DISPLAY, 60, 20, 100, 60, 2)
     assert (size, len(lines), "".join(lines)) == (20, 2, "W" * 90)
+
+
+def test_no_line_is_broken_where_words_are_bound() -> None:
+    bound = "at least\N{NO-BREAK SPACE}5"
+    assert drawable(f"{bound}  🛸cities", Face.TEXT) == f"{bound} cities"
+    _, lines = broken(f"worth {bound} cities", Face.TEXT, 40, 40, 200, 200, 3)
+    assert lines == ("worth at", "least\N{NO-BREAK SPACE}5", "cities")

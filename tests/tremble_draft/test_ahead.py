@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.asks import Answer
 from engine.tremble_draft.table.events import (
     ArmyFought,
     DecidesNow,
@@ -11,6 +12,7 @@ from engine.tremble_draft.table.events import (
     SearchLeft,
     ShipLost,
 )
+from render.words import words_for
 from tests.tremble_draft.harness import Play, bought, captain, planned
 
 SAUCERS = "cadet.1 outrigger.1"
@@ -62,6 +64,22 @@ def test_orders_stay_hidden() -> None:
     plans = {0: "cadet.1>1 outrigger.1>1", 1: "leviathan.1>1"}
     play = planned(captain(SAUCERS), captain("leviathan.1"), plans=plans, ahead=True)
     assert play.game.public_part(play.view(0), play.ask(0), play.default(0)) is None
+
+
+@pytest.mark.parametrize(
+    ("draft", "said"),
+    [
+        ({"fight.1": ("always",)}, "Fight whatever comes; won: Raid"),
+        ({"fight.1": ("never",)}, "Retreat"),
+        ({"fight.1": ("always",), "city.1": ("search",)}, "Fight whatever comes; won: Search"),
+    ],
+)
+def test_a_city_is_summed_up_in_a_line(draft: Answer, said: str) -> None:
+    """TD-2.13: what a retreat makes idle is not in it."""
+    plans = {0: "cadet.1>1 outrigger.1>1", 1: "leviathan.1>1"}
+    play = planned(captain(SAUCERS), captain("leviathan.1"), plans=plans, ahead=True)
+    (section,) = play.game.form(play.view(0), play.ask(0), draft).sections
+    assert words_for("en")(section.line) == said
 
 
 def test_reserves_join_as_ordered() -> None:

@@ -56,7 +56,7 @@ def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
     if fight in (NEVER, ASK):
         return
     if fight and city:
-        yield say("tremble-ahead-line-won", order=_listed(fields[CITY]))
+        yield say("invasion-ahead-line-won", order=_listed(fields[CITY]))
     if city and not raids and _key(fields, ARMIES):
         yield say("tremble-ahead-line-armies", order=_listed(fields[ARMIES]))
     if _key(fields, LOSE):

@@ -11,9 +11,10 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.forms import Field, Form, Option, Section, chosen, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.battles import fight_chance, percent
-from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, ONLY
+from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, NEVER, ONLY
+from engine.invasion.keys import ASK
 from engine.invasion.orders import Spot
-from engine.invasion.wording import at_city, enumerated
+from engine.invasion.wording import at_city
 from engine.kit.memo import latest
 from engine.tremble_draft.ahead.terms import (
     CITIES,
@@ -105,17 +106,26 @@ def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -
     """Sum up the orders for one space."""
     own = [field for field in fields if field.key.endswith(f".{space}")]
     keys = tuple([field.key for field in own])
-    parts = [
-        option.label
+    picked = {
+        field.key.partition(".")[0]: option
         for field in own
-        if field.key.partition(".")[0] in (FIGHT, CITY)
         for option in field.options
         if option.key in field.chosen
-    ]
-    line = enumerated(parts) or say("tremble-draft-ahead-open")
+    }
+    line = _line(picked.get(FIGHT), picked.get(CITY))
     city, _ = captured(view, seat, space)
     label = say("invasion-place", space=space, city=city.name)
     return Section(label, line, keys, facts=tuple(_odds(view, seat, space)))
+
+
+def _line(fight: Option | None, city: Option | None) -> Text:
+    """Say what is chosen for a space; nothing that a retreat makes idle."""
+    if fight is None:
+        return city.label if city else say("tremble-draft-ahead-open")
+    if city is None or fight.key in (NEVER, ASK):
+        return fight.label
+    won = say("invasion-ahead-line-won", order=city.label)
+    return say("list-clause", rest=fight.label, next=won)
 
 
 def _odds(view: DraftView, seat: Seat, space: int) -> Iterator[Text]:

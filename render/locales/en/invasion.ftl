@@ -58,6 +58,7 @@ invasion-standing-fact-at-once = As soon as it is asked, your rules count for: {
 invasion-standing-fight-chance = Fight at { $percent }% or better
 invasion-standing-fight-unopposed = Retreat if a rival chose to fight
 invasion-ahead-ask = Ask me when it comes
+invasion-ahead-line-won = won: { $order }
 invasion-ahead-fight = Fight whatever comes
 invasion-ahead-fight-strongest = Fight unless a stronger one stays
 invasion-ahead-retreat = Retreat

@@ -36,7 +36,6 @@ tremble-ahead-now-raid-helped = raid (catch { $percent }% even with help)
 tremble-ahead-battle = { $place } · you { $own }, { $rivals }
 tremble-ahead-alone = { $place } · yours alone
 tremble-ahead-line-open = nothing chosen yet
-tremble-ahead-line-won = won: { $order }
 tremble-ahead-line-armies = armies: { $order }
 tremble-ahead-line-lost = beaten: lose { $ship }
 tremble-ahead-line-claim = take its card all the same

@@ -17,7 +17,7 @@ invasion-tell-place-line = **{ $place }** · { $line }
 invasion-tell-spared = Никто не прилетел. Местные назовут это чудом.
 invasion-tell-unopposed = Гость только один: { $captain }.
 invasion-tell-order = 🎲 Силы равны: { $rolls }. Меньший бросок решает первым: { $first }.
-invasion-tell-order-tied = 🎲 Силы равны: { $rolls }. У кого меньше всех, бросают снова: кому решать первым.
+invasion-tell-order-tied = 🎲 Силы равны: { $rolls }. Кто выбросил меньше всех, бросает снова: кому решать первым.
 invasion-tell-order-roll = { $captain } { $roll }
 invasion-tell-fights = ⚔️ { $captain } принимает бой, сила { $total }.
 invasion-tell-retreats = 🏳️ { $captain } отступает (сила { $total }).
@@ -104,11 +104,11 @@ invasion-text-space-gone = **{ $number }** · города больше нет
 invasion-text-captains = **Капитаны**
 invasion-text-captain = **{ $letter } { $captain }** · { $facts }
 invasion-text-humans = { $humans } человек
-invasion-text-credits = взято { $count ->
-        [one] { $count } кредит
-        [few] { $count } кредита
-        [many] { $count } кредитов
-       *[other] { $count } кредита
+invasion-text-credits = { $count ->
+        [one] взят { $count } кредит
+        [few] взято { $count } кредита
+        [many] взято { $count } кредитов
+       *[other] взято { $count } кредита
     }
 invasion-text-ships = { $count ->
         [0] кораблей нет

@@ -38,7 +38,6 @@ tremble-ahead-now-raid-helped = набег (облава { $percent } % даж�
 tremble-ahead-battle = { $place } · у вас { $own }, { $rivals }
 tremble-ahead-alone = { $place } · только ваш
 tremble-ahead-line-open = пока не выбрано
-tremble-ahead-line-won = победа: { $order }
 tremble-ahead-line-armies = армии: { $order }
 tremble-ahead-line-lost = поражение, потеря: { $ship }
 tremble-ahead-line-claim = карту города всё равно забрать
