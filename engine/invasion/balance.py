@@ -2,13 +2,40 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Self
+
+import msgspec
 
 from engine.core.asks import Seat
-from engine.core.measures import Ratio
+from engine.core.measures import Ratio, add_counts
 from engine.invasion.ending import Final
 
 HALF = 5  # turns after which leads and lags are looked at
 CRUSHED = 4  # times as many humans as the last has, that the winner has in a game of one side
+
+
+class Tally(msgspec.Struct):
+    """Counts over games of what every edition has."""
+
+    winners: list[int] = []  # humans of the winner of each game
+    bought: dict[str, Ratio] = {}  # by series: of the times a ship was offered
+    battles: Ratio = Ratio()  # of attacked cities
+    leaders: Ratio = Ratio()  # games won by whoever led after turn 5; who share it count in part
+    laggards: Ratio = Ratio()  # games won by whoever was last then
+    crushed: Ratio = Ratio()  # games whose last ends below a quarter of the winner
+
+    def add(self, other: Self) -> None:
+        """Add what another tally counted after this one."""
+        add_counts(self, other)
+
+    def count_end(self, ranking: tuple[Final, ...], half: dict[Seat, int]) -> set[Seat]:
+        """Count how a game ended, by the humans that all had after turn 5; return who won."""
+        winners = winners_of(ranking, {})
+        self.winners = [ranking[0].humans]
+        self.leaders = Ratio.of_game(won_by(winners, half, max(half.values())))
+        self.laggards = Ratio.of_game(won_by(winners, half, min(half.values())))
+        self.crushed = Ratio.of_game(is_crushed(ranking))
+        return winners
 
 
 def shares(parts: Counter[str], wholes: Counter[str]) -> dict[str, Ratio]:

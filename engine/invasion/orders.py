@@ -32,6 +32,9 @@ BATTLES_CHOICE = Choice(
 )
 
 
+FIGHT, LOSE, CITY, WHEN = "fight", "lose", "city", "when"  # kinds of orders of every edition
+
+
 class Spot(NamedTuple):
     """What orders are about: a kind of order, and the space."""
 

@@ -1,6 +1,6 @@
 """Pictures in words for those who do not see them, where every edition tells alike."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text, Value, say
@@ -32,15 +32,22 @@ def captain_alt(
 def podium_alt(
     view: HasCaptains[Any],
     course: Sequence[tuple[int, ...]],
-    places: Iterable[Text],
+    place: Callable[[Any, dict[str, Value]], Text],
     medals: Sequence[Medal],
     names: tuple[str, ...],
     words: Words,
 ) -> str:
-    """Say who won, everybody's place, what stood out, and how the humans came and went."""
+    """Say who won, everybody's place, what stood out, and how the humans came and went.
+
+    An edition says by `place` what else counts of a captain.
+    """
     best = sorted(winners(view))
     won = words.listed(short_name(names, seat, words) for seat in best)
-    told = [say("invasion-alt-podium", count=len(best), winners=won), *places]
+    told = [say("invasion-alt-podium", count=len(best), winners=won)]
+    for rank, captain in view.places:
+        who, trophies = short_name(names, captain.seat, words), len(captain.trophies)
+        about = {"rank": rank, "captain": who, "humans": captain.humans, "trophies": trophies}
+        told.append(place(captain, about))
     curves = []
     for seat, humans in enumerate(course):
         past = words.clauses(words.number(value) for value in humans)

@@ -25,8 +25,9 @@ class Briefing(NamedTuple):
     shown: tuple[type[Any], ...]  # what the picture tells
     moves: tuple[type[Any], ...]  # what tells who is over which city by now
     together: Mapping[type[Any], Together]  # how alike events are told in one line
-    fate_of: Callable[[Sequence[Any], Voice, bool], Sequence[Text]]
-    """What happened over one city; nothing of who came alone where that is known."""
+    rewarded: tuple[type[Any], ...]  # what tells after a walkover whose the city is
+    told_of: Callable[[Any, Sequence[Any], Voice], Sequence[Text]]
+    """What an event over a city comes to, with those that follow it."""
 
     def brief(self, events: Sequence[Any], voice: Voice) -> list[str]:
         """Tell plans and moves, city by city what came of them, then the rest."""
@@ -71,7 +72,7 @@ class Briefing(NamedTuple):
             yield voice(say("invasion-brief-spared", cities=voice.words.listed(spared)))
 
     def _city(self, place: Text, came: str, events: Sequence[Any], voice: Voice) -> Iterator[str]:
-        fate = [voice(text) for text in self.fate_of(events, voice, bool(came))]
+        fate = [voice(text) for text in self._fate(events, voice, known=bool(came))]
         if came:
             yield voice(say("invasion-tell-place-line", place=place, line=came))
         elif len(fate) == 1:
@@ -79,6 +80,27 @@ class Briefing(NamedTuple):
         elif fate:
             yield voice(say("invasion-tell-place", place=place))
         yield from (f"- {line}" for line in fate)
+
+    def _fate(self, events: Sequence[Any], voice: Voice, *, known: bool) -> list[Text]:
+        """Tell what happened over one city: choices with what they led to, all else as it comes.
+
+        Nothing is told of who came alone where that is `known`.
+        """
+        told: list[Text] = []
+        choices: list[Choice] = []
+        for at, event in enumerate(events):
+            match event:
+                case common.Unopposed() if known:
+                    pass
+                case common.FightChosen():
+                    choices.append(event)
+                case common.Walkover() | common.DiceRolled():
+                    paid = any(isinstance(each, self.rewarded) for each in events[at + 1 :])
+                    told += _decided(choices, event, voice, self.tellers, known=paid)
+                    choices = []
+                case _:
+                    told += self.told_of(event, events[at + 1 :], voice)
+        return told + list(self.apart(choices, voice))
 
     def _reveal(self, events: Sequence[Any]) -> tuple[Sequence[Any], Sequence[AnyCity | None]]:
         """Find out who is over which city by now, as far as these events tell."""
@@ -105,32 +127,6 @@ def flown(events: Sequence[Any]) -> list[Any]:
         replace(event, moves=tuple(each for each in event.moves if each.origin != each.target))
         for event in events
     ]
-
-
-def fought(
-    events: Sequence[Any],
-    voice: Voice,
-    tellers: Tellers,
-    rewarded: tuple[type[Any], ...],
-    told_of: Callable[[Any, Sequence[Any]], Sequence[Text]],
-) -> list[Text]:
-    """Tell what happened over one city: choices with what they led to, all else by `told_of`.
-
-    Of what is `rewarded` after a walkover, the reward tells whose the city is.
-    """
-    told: list[Text] = []
-    choices: list[Choice] = []
-    for at, event in enumerate(events):
-        match event:
-            case common.FightChosen():
-                choices.append(event)
-            case common.Walkover() | common.DiceRolled():
-                known = any(isinstance(each, rewarded) for each in events[at + 1 :])
-                told += _decided(choices, event, voice, tellers, known=known)
-                choices = []
-            case _:
-                told += told_of(event, events[at + 1 :])
-    return told + list(texts_of(choices, voice, tellers))
 
 
 def _decided(

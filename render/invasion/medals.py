@@ -106,6 +106,7 @@ def _luck(events: Iterable[Any], throws: Throws) -> dict[Seat, int]:
     """Sum up by how much the throws of each captain were above the average."""
     luck = Counter[Seat]()
     for event in events:
-        for seat, roll in throws(event):
+        rolled = [(each.seat, each.roll) for each in getattr(event, "fighters", ())]
+        for seat, roll in rolled if isinstance(event, common.DiceRolled) else throws(event):
             luck[seat] += sum(roll) - AVERAGE
     return luck

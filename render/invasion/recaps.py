@@ -39,8 +39,9 @@ def came_of(event: Any, seat: Seat) -> list[Text]:
 
 
 def best_moment(
+    seat: Seat,
     steps: Iterable[tuple[Any, Iterable[Any]]],
-    taken: Callable[[Any], bool],
+    taken: type[Any],
     key_of: Callable[[Any], str],
 ) -> Text | None:
     """Say which city brought a captain most; None for who never took one."""
@@ -48,7 +49,7 @@ def best_moment(
         (event.humans, -view.public.turn, event)
         for view, events in steps
         for event in events
-        if taken(event)
+        if isinstance(event, taken) and event.seat == seat
     ]
     if not found:
         return None

@@ -1,6 +1,7 @@
 """The formulas of explanations: ship by ship, captain by captain, each with its total."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
@@ -93,6 +94,34 @@ def throws(seats: Iterable[Seat], rolls: Iterable[int], voice: Voice, *, best: b
 def place(space: int, city: AnyCity | None) -> Text | str:
     """Name a space and its city."""
     return str(space) if city is None else say("invasion-why-space", space=space, city=city.name)
+
+
+def army_lines(event: Any, plus: int, voice: Voice) -> list[str]:
+    """Add up a fight against an army: the ships, then effects and dice, then the army."""
+    ships = ships_lines(voice.captain(event.seat), event.ships, event.city, voice, army=True)
+    reached = event.total + plus + sum(event.roll)
+    thrown = say("invasion-why-army-reached", sum=dice_sum(event.total, plus, event.roll))
+    return [*ships, voice(thrown), voice(compared(reached, event.army.attack or 0))]
+
+
+def compared(reached: int, army: int) -> Text:
+    """Compare what was reached with an army."""
+    if reached == army:
+        return say("invasion-why-army-enough", army=army)
+    if reached > army:
+        return say("invasion-why-army-over", army=army, sum=reached, over=reached - army)
+    return say("invasion-why-army-short", army=army, sum=reached, short=army - reached)
+
+
+def gained(event: Any, voice: Voice) -> Text:
+    """Tell how many humans a captain had before a city was taken, and has now."""
+    return say(
+        "invasion-why-humans-more",
+        captain=voice.captain(event.seat),
+        before=event.total - event.humans,
+        gained=event.humans,
+        humans=event.total,
+    )
 
 
 def _ship(found: ShipSum[AnyShip], voice: Voice) -> str:

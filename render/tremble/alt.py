@@ -1,8 +1,8 @@
 """Pictures in words for those who do not see them: what matters, in Discord's limit."""
 
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
 from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, StationView
-from render.house.captains import letter, short_name
+from render.house.captains import letter
 from render.invasion import alt
 from render.invasion.alt import fate_alt, hand_texts
 from render.invasion.facts import in_order, open_spaces
@@ -31,19 +31,12 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
 
 def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
     """Say what the podium shows."""
-    view, course = finale.view, finale.course
-    places = [
-        say(
-            "tremble-alt-place",
-            rank=rank,
-            captain=short_name(names, captain.seat, words),
-            humans=captain.humans,
-            trophies=len(captain.trophies),
-            tasks=len(course.awards(captain.seat)),
-        )
-        for rank, captain in view.places
-    ]
-    return alt.podium_alt(view, course.humans, places, finale.medals, names, words)
+    course = finale.course
+
+    def place(captain: CaptainView, about: dict[str, Value]) -> Text:
+        return say("tremble-alt-place", **about, tasks=len(course.awards(captain.seat)))
+
+    return alt.podium_alt(finale.view, course.humans, place, finale.medals, names, words)
 
 
 def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:

@@ -14,7 +14,7 @@ from engine.core.words import Text, say
 from engine.tremble.table import events as ev
 from render.house.voice import Voice
 from render.invasion.briefing import Briefing, flown, home, idle
-from render.tremble.brief_cities import fate_of
+from render.tremble.brief_cities import told_of
 from render.tremble.tell import TELLERS
 
 SHOWN = (ev.TurnBegan, ev.CitiesLaid, ev.DecidesNow)  # the last by who is asked
@@ -60,4 +60,4 @@ _TOGETHER: dict[type[Any], Any] = {
     ev.PlansRevealed: home,
 }
 
-BRIEFING = Briefing(TELLERS, SHOWN, MOVES, _TOGETHER, fate_of)
+BRIEFING = Briefing(TELLERS, SHOWN, MOVES, _TOGETHER, (ev.RewardChosen, ev.CityTaken), told_of)

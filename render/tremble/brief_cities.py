@@ -8,23 +8,12 @@ from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from render.house.voice import Voice
-from render.invasion.briefing import army_fought, fought
+from render.invasion.briefing import army_fought
 from render.tremble.tell import TELLERS
 from render.tremble.tell_rewards import army_cards, help_of
 
 
-def fate_of(events: Sequence[TrembleEvent], voice: Voice, known: bool) -> list[Text]:  # noqa: FBT001
-    """Tell what happened over one city; nothing of who came alone where that is `known`."""
-
-    def told_of(event: Any, later: Sequence[TrembleEvent]) -> Sequence[Text]:
-        if known and isinstance(event, common.Unopposed):
-            return ()
-        return _told(event, later, voice)
-
-    return fought(events, voice, TELLERS, (ev.RewardChosen, ev.CityTaken), told_of)
-
-
-def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[Text]:
+def told_of(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[Text]:
     """Tell an event; nothing where what follows from it says as much."""
     match event:
         case _ if _is_known(event, later):

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.asks import Seat
-from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import PublicView, TrembleView
@@ -31,10 +30,8 @@ def medals(view: PublicView, course: Course, events: Iterable[TrembleEvent]) -> 
 
 
 def _throws(event: Any) -> list[tuple[Seat, tuple[int, ...]]]:
-    """List the throws that an event is the first to tell, in battles and against armies."""
+    """List the throws that an event is the first to tell, beside those of battles."""
     match event:
-        case common.DiceRolled():
-            return [(fighter.seat, fighter.roll) for fighter in event.fighters]
         case ev.DiceRerolled() | ev.ArmyFought():
             return [(event.seat, event.roll)]
         case ev.ArmyRerolled():  # its new dice come with the fight

@@ -19,11 +19,8 @@ def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text
 
 def moment(seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Text | None:
     """Say which city brought a captain most; None for who never took one."""
-    return best_moment(
-        steps,
-        lambda event: isinstance(event, ev.CityTaken) and event.seat == seat,
-        lambda event: "tremble-moment-caught" if event.caught else "invasion-moment-raided",
-    )
+    keys = ("invasion-moment-raided", "tremble-moment-caught")
+    return best_moment(seat, steps, ev.CityTaken, lambda event: keys[bool(event.caught)])
 
 
 def _drawn(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> list[Text]:

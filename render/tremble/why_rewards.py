@@ -1,15 +1,11 @@
 """Why a raid or catch brought what it did: army cards, fights, humans and trophies."""
 
-from typing import TypeAlias
-
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
 from render.house.explaining import Explainers
 from render.house.voice import Voice
 from render.invasion.sums import dice
-from render.invasion.why_sums import added, dice_sum, ships_lines
-
-Fight: TypeAlias = ev.ArmyRolled | ev.ArmyFought
+from render.invasion.why_sums import added, army_lines, compared, gained
 
 
 def reward_chosen(event: ev.RewardChosen, voice: Voice) -> list[str]:
@@ -37,7 +33,7 @@ def armies_turned(event: ev.ArmiesTurned, voice: Voice) -> list[str]:
 
 def army_rolled(event: ev.ArmyRolled, voice: Voice) -> list[str]:
     """Explain why the dice are not enough."""
-    return [*_fight(event, 0, voice), voice(say("tremble-why-army-help"))]
+    return [*army_lines(event, 0, voice), voice(say("tremble-why-army-help"))]
 
 
 def army_effect_used(event: ev.ArmyEffectUsed, voice: Voice) -> list[str]:
@@ -47,7 +43,7 @@ def army_effect_used(event: ev.ArmyEffectUsed, voice: Voice) -> list[str]:
         return [voice(say("tremble-why-reroll", aid=aid, captain=captain))]
     reached = event.reached
     told = say("tremble-why-army-boost", aid=aid, captain=captain, plus=event.plus, sum=reached)
-    return [voice(told), voice(_compared(reached, event.army.attack or 0))]
+    return [voice(told), voice(compared(reached, event.army.attack or 0))]
 
 
 def army_rerolled(event: ev.ArmyRerolled, voice: Voice) -> list[str]:
@@ -61,29 +57,22 @@ def army_rerolled(event: ev.ArmyRerolled, voice: Voice) -> list[str]:
         after=dice(event.roll),
         has=roll,
     )
-    return [voice(told), voice(_compared(event.reached, event.army.attack or 0))]
+    return [voice(told), voice(compared(event.reached, event.army.attack or 0))]
 
 
 def army_fought(event: ev.ArmyFought, voice: Voice) -> list[str]:
     """Compare what was reached with what was needed."""
-    return _fight(event, event.plus, voice)
+    return army_lines(event, event.plus, voice)
 
 
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
     """Explain the humans gained, and where the card is."""
     captain = voice.captain(event.seat)
-    gained = say(
-        "invasion-why-humans-more",
-        captain=captain,
-        before=event.total - event.humans,
-        gained=event.humans,
-        humans=event.total,
-    )
     if event.claimed_by is None:
         trophy = say("invasion-why-trophy", captain=captain)
     else:
         trophy = say("tremble-why-trophy-claimed", captain=voice.captain(event.claimed_by))
-    return [voice(_worth(event, voice)), voice(gained), voice(trophy)]
+    return [voice(_worth(event, voice)), voice(gained(event, voice)), voice(trophy)]
 
 
 def _fewer(event: ev.ArmiesTurned, voice: Voice) -> list[str]:
@@ -100,22 +89,6 @@ def _fewer(event: ev.ArmiesTurned, voice: Voice) -> list[str]:
     if len(event.armies) < left:
         told.append(voice(say("tremble-why-too-few", count=len(event.armies))))
     return told
-
-
-def _fight(event: Fight, plus: int, voice: Voice) -> list[str]:
-    """Add up a fight: the ships, then effects and dice, then the army."""
-    ships = ships_lines(voice.captain(event.seat), event.ships, event.city, voice, army=True)
-    reached = event.total + plus + sum(event.roll)
-    thrown = say("invasion-why-army-reached", sum=dice_sum(event.total, plus, event.roll))
-    return [*ships, voice(thrown), voice(_compared(reached, event.army.attack or 0))]
-
-
-def _compared(reached: int, army: int) -> Text:
-    if reached == army:
-        return say("invasion-why-army-enough", army=army)
-    if reached > army:
-        return say("invasion-why-army-over", army=army, sum=reached, over=reached - army)
-    return say("invasion-why-army-short", army=army, sum=reached, short=army - reached)
 
 
 def _worth(event: ev.CityTaken, voice: Voice) -> Text:

@@ -12,12 +12,11 @@ from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.tremble_draft.table import events as ev
 from render.house.voice import Voice
-from render.invasion.briefing import Briefing, flown, fought, home, idle
+from render.invasion.briefing import Briefing, flown, home, idle
 from render.tremble_draft.tell import TELLERS
 
 SHOWN = (ev.TurnBegan, ev.DecidesNow, ev.FuelPaid, ev.SearchCounted)
 MOVES = (ev.PlansRevealed, ev.ShipsTransferred)
-LOOTED = (ev.LootChosen, ev.CityTaken)
 
 
 def _purchases(events: Sequence[ev.Shopped], voice: Voice) -> Iterator[Text]:
@@ -35,17 +34,6 @@ def _armies(events: Sequence[ev.ArmyTurned], voice: Voice) -> Iterator[Text]:
 
 def _transfers(events: Sequence[ev.ShipsTransferred], voice: Voice) -> Iterator[Text]:
     yield from BRIEFING.apart(flown(events), voice)
-
-
-def _fate_of(events: Sequence[Any], voice: Voice, known: bool) -> list[Text]:  # noqa: FBT001
-    """Tell what happened over one city; nothing of who came alone where that is `known`."""
-
-    def told_of(event: Any, later: Sequence[Any]) -> Sequence[Text]:
-        if known and isinstance(event, common.Unopposed):
-            return ()
-        return _told(event, later, voice)
-
-    return fought(events, voice, TELLERS, LOOTED, told_of)
 
 
 def _told(event: Any, later: Sequence[Any], voice: Voice) -> Sequence[Text]:
@@ -74,5 +62,6 @@ BRIEFING = Briefing(
         ev.ShipsTransferred: _transfers,
         ev.PlansRevealed: home,
     },
-    _fate_of,
+    (ev.LootChosen, ev.CityTaken),
+    _told,
 )

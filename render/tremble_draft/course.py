@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from engine.core.asks import Seat
-from engine.invasion import events as common
 from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import CREDIT_DUE, DraftView, Phase, PublicView
@@ -58,10 +57,8 @@ def _humans(view: PublicView) -> tuple[int, ...]:
 
 
 def _throws(event: Any) -> list[tuple[Seat, tuple[int, ...]]]:
-    """List the throws that an event is the first to tell, in battles and against armies."""
+    """List the throws that an event is the first to tell, beside those of battles."""
     match event:
-        case common.DiceRolled():
-            return [(fighter.seat, fighter.roll) for fighter in event.fighters]
         case ev.ArmyFought():
             return [(event.seat, event.roll)]
         case _:

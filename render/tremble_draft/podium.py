@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from engine.core.words import say
+from engine.core.words import Text, Value, say
 from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.table.view import CaptainView, TaskResult
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.house.captains import drawn_name, short_name
+from render.house.captains import drawn_name
 from render.invasion import alt, icons
 from render.invasion.kinds import Podiums
 from render.invasion.moods import mood_of
@@ -101,19 +101,12 @@ def _draw_result(canvas: Canvas, box: Box, result: TaskResult, words: Words) -> 
 
 def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
     """Say what the podium shows."""
-    places = [
-        say(
-            "tremble-draft-picture-alt-place",
-            rank=rank,
-            captain=short_name(names, captain.seat, words),
-            humans=captain.humans,
-            trophies=len(captain.trophies),
-            met=sum(each.met for each in captain.tasks),
-            tasks=len(captain.tasks),
-        )
-        for rank, captain in finale.view.places
-    ]
-    return alt.podium_alt(finale.view, finale.humans, places, finale.medals, names, words)
+
+    def place(captain: CaptainView, about: dict[str, Value]) -> Text:
+        met, tasks = sum(each.met for each in captain.tasks), len(captain.tasks)
+        return say("tremble-draft-picture-alt-place", **about, met=met, tasks=tasks)
+
+    return alt.podium_alt(finale.view, finale.humans, place, finale.medals, names, words)
 
 
 PODIUMS = Podiums(Finale, finale_of, draw_podium, podium_alt)

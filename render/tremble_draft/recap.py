@@ -19,11 +19,8 @@ def recap(seat: Seat, view: DraftView, events: Sequence[DraftEvent]) -> Text | N
 
 def moment(seat: Seat, steps: Iterable[tuple[DraftView, Iterable[DraftEvent]]]) -> Text | None:
     """Say which city brought a captain most; None for who never took one."""
-    return best_moment(
-        steps,
-        lambda event: isinstance(event, ev.CityTaken) and event.seat == seat,
-        lambda event: "tremble-draft-moment-found" if event.ships else "invasion-moment-raided",
-    )
+    keys = ("invasion-moment-raided", "tremble-draft-moment-found")
+    return best_moment(seat, steps, ev.CityTaken, lambda event: keys[bool(event.ships)])
 
 
 def _came_of(event: Any, seat: Seat) -> list[Text]:

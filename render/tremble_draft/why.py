@@ -14,7 +14,7 @@ from render.invasion.plain import plain_explainers
 from render.invasion.telling import headline
 from render.invasion.why_battles import BATTLES
 from render.invasion.why_plans import plans_revealed, ships_transferred
-from render.invasion.why_sums import dice_sum, ships_lines
+from render.invasion.why_sums import army_lines, gained
 from render.invasion.why_turns import game_ended, offered
 from render.tremble_draft.plain import ARGUMENTS, EXPLAINED
 from render.tremble_draft.tell import TELLERS
@@ -82,10 +82,7 @@ def army_turned(event: ev.ArmyTurned, voice: Voice) -> list[str]:
 
 def army_fought(event: ev.ArmyFought, voice: Voice) -> list[str]:
     """Add up a fight: the ships that stayed, then the dice, then the army."""
-    ships = ships_lines(voice.captain(event.seat), event.ships, event.city, voice, army=True)
-    reached = event.total + sum(event.roll)
-    thrown = say("invasion-why-army-reached", sum=dice_sum(event.total, 0, event.roll))
-    return [*ships, voice(thrown), voice(_compared(reached, event.army.attack))]
+    return army_lines(event, 0, voice)
 
 
 def reserve_joined(event: ev.ReserveJoined, voice: Voice) -> list[str]:
@@ -113,18 +110,12 @@ def loot_chosen(event: ev.LootChosen, voice: Voice) -> list[str]:
 
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
     """Explain the humans gained."""
-    captain, city = voice.captain(event.seat), event.city
+    city = event.city
     worth = say("invasion-why-raided", city=city.name, raid=city.raid)
     if event.ships:
         worth = say("tremble-draft-why-found", city=city.name, search=city.search)
-    gained = say(
-        "invasion-why-humans-more",
-        captain=captain,
-        before=event.total - event.humans,
-        gained=event.humans,
-        humans=event.total,
-    )
-    return [voice(worth), voice(gained), voice(say("invasion-why-trophy", captain=captain))]
+    trophy = say("invasion-why-trophy", captain=voice.captain(event.seat))
+    return [voice(worth), voice(gained(event, voice)), voice(trophy)]
 
 
 def tasks_scored(event: ev.TasksScored, voice: Voice) -> list[str]:
@@ -142,14 +133,6 @@ def tasks_scored(event: ev.TasksScored, voice: Voice) -> list[str]:
         humans=event.total,
     )
     return [*(f"- {voice(line)}" for line in lines), voice(humans)]
-
-
-def _compared(reached: int, army: int) -> Text:
-    if reached == army:
-        return say("invasion-why-army-enough", army=army)
-    if reached > army:
-        return say("invasion-why-army-over", army=army, sum=reached, over=reached - army)
-    return say("invasion-why-army-short", army=army, sum=reached, short=army - reached)
 
 
 EXPLAINERS: Explainers = {

@@ -11,10 +11,10 @@ from engine.core.chance import Chance
 from engine.core.playthrough import Pick, random_answer
 from engine.invasion.battles import space_key
 from engine.invasion.keys import ASK
-from engine.invasion.orders import Spot, spelled
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot, spelled
 from engine.kit.agenda import popped
 from engine.tremble.ahead.following import ORDERS
-from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN
+from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
 from engine.tremble.phases.facing import ARMIES, MOST
 from engine.tremble.rules import STEPS, TREMBLE

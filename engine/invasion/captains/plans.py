@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from math import log
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.core.asks import Answer
-from engine.core.playthrough import Pick
+from engine.core.asks import Answer, Ask
+from engine.core.playthrough import FormMaker, Pick
 from engine.invasion.captains.assignment import Orders
 from engine.invasion.captains.squads import Squad
 from engine.invasion.cards import AnyCity, AnyShip
+from engine.invasion.choosing import AHEAD
 from engine.invasion.keys import HOME, key_of
+from engine.invasion.orders import CITY, FIGHT, Spot
 
 WHIM = 0.25  # by what part a city may seem richer or poorer than it is
 
@@ -77,4 +79,14 @@ def spread(view: Any, squad: Iterable[AnyShip], fuel: int, pick: Pick) -> Answer
             used.append(target)
             answer[key_of(ship.id)] = (target,)
             fuel -= ship.fuel
+    return answer
+
+
+def whims(ask: Ask, make_form: FormMaker, pick: Pick, usual: str, other: str) -> Answer:
+    """Take what is suggested ahead, but fight when ahead, and loot by whim."""
+    answer = make_form({}).answer()
+    for space in ask.about:
+        if Spot(FIGHT, space).key in answer:
+            answer[Spot(FIGHT, space).key] = (AHEAD,)
+        answer[Spot(CITY, space).key] = (usual if pick(3) else other,)
     return answer

@@ -8,9 +8,9 @@ from engine.core.asks import Answer, Ask
 from engine.invasion.battles import space_key
 from engine.invasion.choosing import AHEAD, battle_at, fight, fights
 from engine.invasion.keys import ASK, STAY
-from engine.invasion.orders import BattleOrders, Spot, said
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
 from engine.invasion.transfers import MOVES
-from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN
+from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,

@@ -9,7 +9,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
-from engine.invasion.orders import Spot
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
@@ -21,18 +21,7 @@ from engine.tremble.ahead.outlook import (
     outlook,
 )
 from engine.tremble.ahead.overview import section
-from engine.tremble.ahead.terms import (
-    AIDS,
-    CARDS,
-    CITIES,
-    CITY,
-    CLAIM,
-    FIGHT,
-    LOSE,
-    STATIONS,
-    WHEN,
-    WHENS,
-)
+from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS, WHENS
 from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS

@@ -7,7 +7,7 @@ from engine.core.words import Text, say
 from engine.invasion.battles import totals
 from engine.invasion.choosing import NEVER
 from engine.invasion.keys import ASK
-from engine.invasion.orders import Spot
+from engine.invasion.orders import CITY, FIGHT, LOSE, Spot
 from engine.tremble.ahead.outlook import (
     Outlook,
     city_now,
@@ -17,7 +17,7 @@ from engine.tremble.ahead.outlook import (
     met,
     raids_now,
 )
-from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE
+from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 

@@ -14,8 +14,7 @@ from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.responses import FREELY, HELPS, TURNS
 from engine.tremble.standing.reward import MORE
 
-FIGHT, LOSE, CLAIM, AIDS, CITY = "fight", "lose", "claim", "aids", "city"
-WHEN = "when"
+CLAIM, AIDS = "claim", "aids"
 
 STATIONS = BATTLE_STATIONS | ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}

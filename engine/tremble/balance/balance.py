@@ -4,19 +4,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.core.measures import Ratio, add_counts, median_of
+from engine.core.measures import Ratio, median_of
+from engine.invasion import balance
 
 K = TypeVar("K")
 
 
-class Tally(msgspec.Struct):
+class Tally(balance.Tally, msgspec.Struct):
     """Counts over games of what only this game has."""
 
     games: int = 0
-    winners: list[int] = []  # humans of the winner of each game
-    bought: dict[str, Ratio] = {}  # by series: of the times a ship was offered
     built: dict[str, Ratio] = {}  # by series: of the times a station was offered
-    battles: Ratio = Ratio()  # of attacked cities
     catches: Ratio = Ratio()  # of rewards
     caught: Ratio = Ratio()  # catches that succeeded
     deciding: dict[str, Ratio] = {}  # by task: of the games it lay in
@@ -24,9 +22,6 @@ class Tally(msgspec.Struct):
     credits: Ratio = Ratio()  # taken in a game
     humans: dict[int, Ratio] = {}  # of a captain when a turn ends
     final: Ratio = Ratio()  # humans of a captain after tasks and credits
-    leaders: Ratio = Ratio()  # games won by whoever led after turn 5; who share it count in part
-    laggards: Ratio = Ratio()  # games won by whoever was last then
-    crushed: Ratio = Ratio()  # games whose last ends below a quarter of the winner
     purchases: dict[str, Ratio] = {}  # by colour and quality: of a ship bought
     rarities: dict[str, int] = {}  # what does not happen in every turn
     waits_by_turn: dict[int, Ratio] = {}
@@ -35,10 +30,6 @@ class Tally(msgspec.Struct):
     stations_used: dict[str, int] = {}
     cards_drawn: dict[str, int] = {}
     cards_used: dict[str, int] = {}
-
-    def add(self, other: "Tally") -> None:
-        """Add what another tally counted after this one."""
-        add_counts(self, other)
 
     def figures(self) -> dict[str, Any]:
         """Return the balance figures without their intervals."""

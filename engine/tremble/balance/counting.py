@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.asks import Ask, Notice, Seat
 from engine.core.measures import Ratio
-from engine.invasion.balance import HALF, is_crushed, shares, winners_of, won_by
+from engine.invasion.balance import HALF, shares, winners_of
 from engine.invasion.ending import Final, GameEnded
 from engine.invasion.events import BattleTied, DiceRolled
 from engine.tremble.balance.balance import K, Tally
@@ -189,12 +189,8 @@ class Counting:
 
     def _count_end(self, tally: Tally) -> None:
         ranking = self._ranking
-        winners = winners_of(ranking, {})
+        winners = tally.count_end(ranking, self._half)
         best = max(line.humans for line in ranking)
-        tally.winners = [ranking[0].humans]
-        tally.leaders = Ratio.of_game(won_by(winners, self._half, max(self._half.values())))
-        tally.laggards = Ratio.of_game(won_by(winners, self._half, min(self._half.values())))
-        tally.crushed = Ratio.of_game(is_crushed(ranking))
         tally.level = Ratio.of_game(sum(line.humans == best for line in ranking) > 1)
         tally.credits = Ratio.of_game(sum(line.credits for line in ranking))
         tally.final = Ratio.of_game(sum(line.humans for line in ranking), len(ranking))

@@ -3,10 +3,8 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles import space_key, totals
-from engine.invasion.captains.plans import spread
-from engine.invasion.choosing import AHEAD, fight
-from engine.invasion.orders import Spot
-from engine.tremble.ahead.terms import CITY, FIGHT
+from engine.invasion.captains.plans import spread, whims
+from engine.invasion.choosing import fight
 from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -36,7 +34,7 @@ def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answe
         case "fight":
             return fight(view, ask, lambda seen, space: _fights(seen, ask, space, pick))
         case "orders":
-            return _orders(ask, make_form, pick)
+            return whims(ask, make_form, pick, RAID, CATCH)
         case "reward" if not at_hand(view, _FEWER_STATIONS, _FEWER_CARDS):
             return {space_key(space): (RAID if pick(3) else CATCH,) for space in ask.about}
         case "army":
@@ -59,16 +57,6 @@ def _buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
     if purchase is None:
         return random_answer(make_form, pick)
     return make_form(purchase.answer()).answer()
-
-
-def _orders(ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
-    """Take what is suggested, but fight when ahead, and raid or catch by whim."""
-    answer = make_form({}).answer()
-    for space in ask.about:
-        if Spot(FIGHT, space).key in answer:
-            answer[Spot(FIGHT, space).key] = (AHEAD,)
-        answer[Spot(CITY, space).key] = (RAID if pick(3) else CATCH,)
-    return answer
 
 
 def _fights(view: TrembleView, ask: Ask, space: int, pick: Pick) -> bool:

@@ -2,18 +2,8 @@
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.choosing import FIGHTS, NEVER, at_least
-from engine.invasion.orders import Spot
-from engine.tremble.ahead.terms import (
-    AIDS,
-    CARDS,
-    CITIES,
-    CITY,
-    CLAIM,
-    FIGHT,
-    LOSE,
-    STATIONS,
-    WHEN,
-)
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import PRUDENT, cost, stake
 from engine.tremble.captains.steady_catch import faced

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field
 from engine.invasion.choosing import NEVER
-from engine.invasion.orders import Spot
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead import orders
-from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN
+from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,

@@ -10,10 +10,10 @@ from engine.invasion.choosing import AHEAD, ALWAYS, battle_at, fight, fights, re
 from engine.invasion.keys import ASK
 from engine.invasion.keys import STAY as STAYS
 from engine.invasion.odds import army_odds
-from engine.invasion.orders import BattleOrders, Spot, said
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
 from engine.invasion.transfers import MOVES, moved
 from engine.tremble_draft.ahead.joining import joined
-from engine.tremble_draft.ahead.terms import CITY, FIGHT, JOIN, LOSE, STAY, USUAL, WHEN
+from engine.tremble_draft.ahead.terms import JOIN, STAY, USUAL
 from engine.tremble_draft.captains.steady_battle import transfer
 from engine.tremble_draft.looking.views import make_view
 from engine.tremble_draft.phases import looting, losses, meeting

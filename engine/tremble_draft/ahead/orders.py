@@ -13,22 +13,10 @@ from engine.core.words import Text, captain, say
 from engine.invasion.battles import fight_chance, percent
 from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, NEVER, ONLY
 from engine.invasion.keys import ASK
-from engine.invasion.orders import Spot
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
-from engine.tremble_draft.ahead.terms import (
-    CITIES,
-    CITY,
-    FACED,
-    FIGHT,
-    JOIN,
-    LABELS,
-    LOSE,
-    STAY,
-    USUAL,
-    WHEN,
-    WHENS,
-)
+from engine.tremble_draft.ahead.terms import CITIES, FACED, JOIN, LABELS, STAY, USUAL, WHENS
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.phases.looting import RAID, captured
 from engine.tremble_draft.phases.losses import worth

@@ -4,11 +4,12 @@ from engine.core.forms import Option
 from engine.core.words import say
 from engine.invasion.choosing import ALWAYS, NEVER
 from engine.invasion.keys import ASK
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN
 from engine.tremble_draft.ahead.joining import TURNS
 from engine.tremble_draft.phases.looting import RAID, SEARCH
 from engine.tremble_draft.phases.turns import ARMIES
 
-FIGHT, JOIN, WHEN, LOSE, CITY, STAY = "fight", "join", "when", "lose", "city", "stay"
+JOIN, STAY = "join", "stay"
 USUAL = "usual"
 
 LABELS = {

@@ -4,27 +4,18 @@ from typing import Any
 
 import msgspec
 
-from engine.core.measures import Ratio, add_counts, median_of
+from engine.core.measures import Ratio, median_of
+from engine.invasion import balance
 
 
-class Tally(msgspec.Struct):
+class Tally(balance.Tally, msgspec.Struct):
     """Counts over games of what only this game has."""
 
-    winners: list[int] = []  # humans of the winner of each game
     turns: Ratio = Ratio()  # of a game
     short: Ratio = Ratio()  # games of fewer or more turns than 12 to 14
-    bought: dict[str, Ratio] = {}  # by series: of the times a ship was offered
-    battles: Ratio = Ratio()  # of attacked cities
     searches: Ratio = Ratio()  # of cities taken, raided or searched
     ended: Ratio = Ratio()  # searches that paid
     met: Ratio = Ratio()  # of tasks kept
-    leaders: Ratio = Ratio()  # games won by whoever led after turn 5; who share it count in part
-    laggards: Ratio = Ratio()  # games won by whoever was last then
-    crushed: Ratio = Ratio()  # games whose last ends below a quarter of the winner
-
-    def add(self, other: "Tally") -> None:
-        """Add what another tally counted after this one."""
-        add_counts(self, other)
 
     def figures(self) -> dict[str, Any]:
         """Return the balance figures without their intervals."""

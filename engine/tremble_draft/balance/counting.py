@@ -4,7 +4,7 @@ from collections import Counter
 
 from engine.core.asks import Ask, Notice, Seat
 from engine.core.measures import Ratio
-from engine.invasion.balance import HALF, is_crushed, shares, winners_of, won_by
+from engine.invasion.balance import HALF, shares
 from engine.invasion.ending import Final, GameEnded
 from engine.invasion.events import DiceRolled
 from engine.tremble_draft.balance.balance import Tally
@@ -83,7 +83,7 @@ class Counting:
 
     def tally(self) -> Tally:
         """Return what this game adds to a tally."""
-        happened, ranking = self._happened, self._ranking
+        happened = self._happened
         tally = Tally(
             turns=Ratio.of_game(self._turn),
             short=Ratio.of_game(self._turn not in TURNS),
@@ -93,10 +93,6 @@ class Counting:
             ended=Ratio.of_game(happened["ended"], happened["searches"]),
             met=Ratio.of_game(happened["met"], happened["tasks"]),
         )
-        if ranking:
-            winners, half = winners_of(ranking, {}), self._half
-            tally.winners = [ranking[0].humans]
-            tally.leaders = Ratio.of_game(won_by(winners, half, max(half.values())))
-            tally.laggards = Ratio.of_game(won_by(winners, half, min(half.values())))
-            tally.crushed = Ratio.of_game(is_crushed(ranking))
+        if self._ranking:
+            tally.count_end(self._ranking, self._half)
         return tally

@@ -3,11 +3,9 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles import space_key, totals
-from engine.invasion.captains.plans import spread
-from engine.invasion.choosing import AHEAD, fight
+from engine.invasion.captains.plans import spread, whims
+from engine.invasion.choosing import fight
 from engine.invasion.odds import army_odds
-from engine.invasion.orders import Spot
-from engine.tremble_draft.ahead.terms import CITY, FIGHT
 from engine.tremble_draft.phases.buying import BUY
 from engine.tremble_draft.phases.looting import RAID, SEARCH, captured, stay_key
 from engine.tremble_draft.phases.losses import search_key
@@ -27,7 +25,7 @@ def easy(view: DraftView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
         case "fight":
             return fight(view, ask, lambda seen, space: _fights(seen, ask, space, pick))
         case "orders":
-            return _orders(ask, make_form, pick)
+            return whims(ask, make_form, pick, RAID, SEARCH)
         case "loot":
             return make_form(_loot(view, ask, pick)).answer()
         case "army":
@@ -43,16 +41,6 @@ def _buy(make_form: FormMaker, pick: Pick) -> Answer:
         return make_form({}).answer()
     form = make_form({BUY: (open_[pick(len(open_))],)})
     return make_form({}).answer() if form.faults else form.answer()
-
-
-def _orders(ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
-    """Take what is suggested, but fight when ahead, and raid or search by whim."""
-    answer = make_form({}).answer()
-    for space in ask.about:
-        if Spot(FIGHT, space).key in answer:
-            answer[Spot(FIGHT, space).key] = (AHEAD,)
-        answer[Spot(CITY, space).key] = (RAID if pick(3) else SEARCH,)
-    return answer
 
 
 def _loot(view: DraftView, ask: Ask, pick: Pick) -> Answer:

@@ -2,9 +2,9 @@
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.choosing import FIGHTS, NEVER, at_least
-from engine.invasion.orders import Spot
+from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble_draft.ahead.joining import TURNS
-from engine.tremble_draft.ahead.terms import CITY, FACED, FIGHT, JOIN, LOSE, STAY, WHEN
+from engine.tremble_draft.ahead.terms import FACED, JOIN, STAY
 from engine.tremble_draft.captains.prizes import trophy_worth
 from engine.tremble_draft.captains.searches import Stay, looted
 from engine.tremble_draft.captains.steady_battle import at_risk, stake

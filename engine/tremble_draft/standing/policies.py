@@ -8,6 +8,8 @@ from engine.invasion.battles import space_key
 from engine.invasion.choosing import ALWAYS, NEVER, battle_at, fight, fights, reaches
 from engine.invasion.keys import HOME
 from engine.invasion.odds import army_odds
+from engine.invasion.orders import CITY, WHEN
+from engine.invasion.orders import FIGHT as FIGHTS_KEY
 from engine.invasion.standing import (
     AS_STEADY,
     FIGHT,
@@ -22,8 +24,7 @@ from engine.invasion.standing import (
 from engine.invasion.transfers import moved
 from engine.tremble_draft.ahead import orders
 from engine.tremble_draft.ahead.joining import TURNS, joined
-from engine.tremble_draft.ahead.terms import CITY, JOIN, WHEN
-from engine.tremble_draft.ahead.terms import FIGHT as FIGHTS_KEY
+from engine.tremble_draft.ahead.terms import JOIN
 from engine.tremble_draft.captains import steady, steady_plan
 from engine.tremble_draft.captains.steady_battle import transfer
 from engine.tremble_draft.cards.cards import Ship
