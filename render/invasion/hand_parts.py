@@ -1,23 +1,28 @@
 """A hand part by part, where every edition lays it out alike: its head, cards under headings."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
 from engine.core.words import Text
+from engine.invasion.cards import AnySpace
 from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
 from render.invasion import icons
+from render.invasion.board_pages import next_place
+from render.invasion.bonuses import Ability
+from render.invasion.moods import mood_of
 from render.invasion.parts import BIG, GAP, TEXT, labelled, portrait
-from render.invasion.ship_cards import Shown
+from render.invasion.ship_cards import Deal, Shown
+from render.invasion.views import HasCaptains
 from render.page import Page
 from render.theme import Colour
 from render.type import Face
 from render.words import Words
 
-WIDTH, LARGE_WIDTH = 1200, 900
 HEAD_HEIGHT = 92
 HEADING_HEIGHT = 50
 COLUMNS = 2
@@ -29,12 +34,85 @@ Draw: TypeAlias = Callable[[Canvas, Box, Shown, Colour, Words], None]
 """Draws one."""
 
 
+Abilities: TypeAlias = Callable[[Any, Sequence[Any], Sequence[Any]], tuple[Ability, ...]]
+"""Lists what a card can do in a squad, with these cities open."""
+
+
+class Choice(NamedTuple):
+    """What a captain has chosen: cards to buy, cards to discard for room, tasks to keep."""
+
+    buy: Collection[str] = ()
+    discard: Collection[str] = ()
+    keep: Collection[str] | None = None
+
+
 class Part(NamedTuple):
     """Cards of a kind under their heading, and what is said at its end."""
 
     title: Text
     cards: list[Shown]
     aside: Text | None = None
+
+
+def squad_with(own: Any, choice: Choice, ship: type[Any]) -> list[Any]:
+    """List the ships there will be: with those to be bought, without those that must go."""
+    bought = [card for card in own.offer if card.id in choice.buy and isinstance(card, ship)]
+    return [ship for ship in own.ships if ship.id not in choice.discard] + bought
+
+
+def ships_shown(
+    own: Any,
+    choice: Choice,
+    squad: Sequence[Any],
+    spaces: Sequence[AnySpace],
+    abilities: Abilities,
+    away: Collection[str] = (),
+) -> list[Shown]:
+    """Show one's ships; bonuses are told for the squad there would be."""
+    return [
+        Shown(
+            ship,
+            abilities(ship, squad, spaces),
+            away=ship.id in away,
+            scrapped=ship.id in choice.discard,
+        )
+        for ship in own.ships
+    ]
+
+
+def offers_shown(
+    own: Any,
+    choice: Choice,
+    squad: Sequence[Any],
+    spaces: Sequence[AnySpace],
+    abilities: Abilities,
+    humans: int | None,
+) -> list[Shown]:
+    """Show what is for sale, and what each card leaves of one's `humans`."""
+    return [
+        Shown(
+            card,
+            abilities(card, squad, spaces),
+            deal=Deal(card.price, None if humans is None else humans - card.price),
+            wanted=card.id in choice.buy,
+        )
+        for card in own.offer
+    ]
+
+
+def add_head(
+    page: Page,
+    public: HasCaptains[Any],
+    seat: Seat,
+    fuel: str,
+    names: tuple[str, ...],
+    words: Words,
+) -> None:
+    """Lay out whose hand it is, with humans and fuel."""
+    name, humans = drawn_name(names, seat, words), words.number(public.captains[seat].humans)
+    place = next_place(page, HEAD_HEIGHT * (2 if page.look.large else 1))
+    draw = draw_large_head if page.look.large else draw_head
+    page.add(draw, place, seat, mood_of(public, seat), name, humans, fuel)
 
 
 def draw_head(
@@ -58,6 +136,21 @@ def draw_large_head(
     canvas.name(upper, name, NAMED, theme.ink)
     used = labelled(canvas, lower, icons.human, humans, BIG, theme.ink)
     labelled(canvas, lower.after(used + 30), icons.fuel, fuel, BIG, theme.accent, align="right")
+
+
+def add_parts(
+    page: Page,
+    parts: Sequence[Part],
+    seat: Seat,
+    words: Words,
+    columns: int,
+    height: Heights,
+    draw: Draw,
+) -> Iterator[tuple[Part, Box]]:
+    """Lay out parts one below the other; tell after each the last of its places."""
+    for part in parts:
+        place = next_place(page, part_height(part.cards, columns, height))
+        yield part, add_part(page, place, part, seat, words, columns, height, draw)
 
 
 def add_part(

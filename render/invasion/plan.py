@@ -13,11 +13,11 @@ from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.board_cities import fate_box
 from render.invasion.board_pages import board_page, next_place
-from render.invasion.bonuses import Ability
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
 from render.invasion.facts import open_spaces
 from render.invasion.hand_parts import (
     COLUMNS,
+    Abilities,
     Draw,
     Heights,
     Part,
@@ -74,7 +74,7 @@ class Plans(NamedTuple):
     read: Callable[[Any, Any, Form], Plan]  # with the public view, and what its captain sees
     facts: Callable[[Plan, Words], list[Text]]
     advice: Callable[[Plan, Words], list[Text]]
-    abilities: Callable[[Any, Sequence[Any], Sequence[Any]], tuple[Ability, ...]]
+    abilities: Abilities
     ground: DrawsGround
     height: Heights
     draw: Draw

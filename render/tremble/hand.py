@@ -1,36 +1,32 @@
 """A captain's private hand: ships, offers, stations, compensation cards, and their tasks."""
 
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from engine.core.asks import Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Ship
-from engine.tremble.table.view import OwnView, PublicView, Standing, StationView
-from render.art.faces import Mood
-from render.house.captains import drawn_name
-from render.invasion import sprites
+from engine.tremble.cards.cards import Card, Ship
+from engine.tremble.table.view import OwnView, PublicView, Space, Standing, StationView
+from render.invasion.board_pages import board_page, next_place
+from render.invasion.bonuses import Ability
 from render.invasion.facts import open_spaces
 from render.invasion.hand_parts import (
     COLUMNS,
-    HEAD_HEIGHT,
     HEADING_HEIGHT,
-    LARGE_WIDTH,
-    WIDTH,
+    Choice,
     Part,
-    add_part,
-    draw_head,
+    add_head,
+    add_parts,
     draw_heading,
-    draw_large_head,
-    part_height,
+    offers_shown,
+    ships_shown,
+    squad_with,
 )
 from render.invasion.kinds import Hands
-from render.invasion.moods import mood_of
-from render.invasion.parts import GAP, PAD
-from render.invasion.ship_cards import Deal, Shown
+from render.invasion.parts import GAP
+from render.invasion.plan import columns_of
+from render.invasion.ship_cards import Shown
 from render.page import Page
-from render.theme import USUAL, Look, grown
+from render.theme import USUAL, Look
 from render.tremble.alt import hand_alt
 from render.tremble.bonuses import abilities
 from render.tremble.hand_cards import card_height, draw_card
@@ -43,13 +39,6 @@ MOST_COMPENSATIONS = 8  # kinds of cards that are drawn; the text tells all
 _TASKS = say("tremble-part-tasks")
 
 
-class Choice(NamedTuple):
-    """What a captain has chosen: cards to buy, and cards to discard for room."""
-
-    buy: Collection[str] = ()
-    discard: Collection[str] = ()
-
-
 def lay_hand(
     public: PublicView,
     own: OwnView,
@@ -59,62 +48,21 @@ def lay_hand(
     form: Form | None = None,
 ) -> Page:
     """Lay out what one captain holds, without empty parts; what is chosen in a form is marked."""
-    parts = _parts(public, own, form)
-    if look.large:
-        return _large_page(public, own, names, parts, words, look)
-    free = next((part for part in parts if _has_room(part.cards, public.tasks)), None)
-    height = HEAD_HEIGHT + 2 * GAP + sum(_height(part) for part in parts)
-    tasks = tasks_height(public.tasks, COLUMNS)
-    height += HEADING_HEIGHT + tasks if free is None else 0
-    page = Page(WIDTH, height, look, sprites.backdrop)
-    rest = page.box.inset(PAD, GAP)
-    page.add(draw_head, rest.top(HEAD_HEIGHT), *_head(public, own, names, words))
-    rest = rest.below(HEAD_HEIGHT)
-    for part in parts:
-        last = add_part(page, rest, part, own.seat, words, COLUMNS, card_height, draw_card)
-        if part is free:
-            page.add(draw_own_tasks, last, public.tasks, own.seat, words)
-        rest = rest.below(_height(part))
-    if free is None:
-        page.add(draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
-        place = rest.below(HEADING_HEIGHT).top(tasks)
-        page.add(draw_own_tasks, place, public.tasks, own.seat, words, COLUMNS)
-    return page
-
-
-def _large_page(
-    public: PublicView,
-    own: OwnView,
-    names: tuple[str, ...],
-    parts: Sequence[Part],
-    words: Words,
-    look: Look,
-) -> Page:
-    """Lay the hand out in large print: one card below the other, then the tasks."""
-    tasks = tasks_height(public.tasks)
-    height = 2 * HEAD_HEIGHT + 3 * GAP + HEADING_HEIGHT + tasks
-    height += sum(_height(part, 1) for part in parts)
-    page = Page(LARGE_WIDTH, height, grown(look), sprites.backdrop)
-    rest = page.box.inset(PAD, GAP)
-    page.add(draw_large_head, rest.top(2 * HEAD_HEIGHT), *_head(public, own, names, words))
-    rest = rest.below(2 * HEAD_HEIGHT)
-    for part in parts:
-        add_part(page, rest, part, own.seat, words, 1, card_height, draw_card)
-        rest = rest.below(_height(part, 1))
-    page.add(draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
-    place = rest.below(HEADING_HEIGHT).top(tasks)
-    page.add(draw_own_tasks, place, public.tasks, own.seat, words)
-    return page
-
-
-def _head(
-    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words
-) -> tuple[Seat, Mood, str, str, str]:
-    """Say whose hand it is, with humans and fuel."""
-    humans = words.number(public.captains[own.seat].humans)
+    page, columns = board_page(look), columns_of(look)
     fuel = words(say("tremble-fuel", fuel=public.fuel))
-    name = drawn_name(names, own.seat, words)
-    return own.seat, mood_of(public, own.seat), name, humans, fuel
+    add_head(page, public, own.seat, fuel, names, words)
+    parts, shown = _parts(public, own, form), False
+    added = add_parts(page, parts, own.seat, words, columns, card_height, draw_card)
+    for part, last in added:
+        if not shown and not look.large and _has_room(part.cards, public.tasks):
+            page.add(draw_own_tasks, last, public.tasks, own.seat, words)
+            shown = True
+    if not shown:
+        page.add(draw_heading, next_place(page, HEADING_HEIGHT), _TASKS, None, words)
+        place = next_place(page, tasks_height(public.tasks, columns))
+        page.add(draw_own_tasks, place, public.tasks, own.seat, words, columns)
+    page.grow(GAP * (2 if look.large else 1))
+    return page
 
 
 def _has_room(cards: Sequence[Shown], tasks: Sequence[Standing]) -> bool:
@@ -132,13 +80,15 @@ def _choice(own: OwnView, form: Form | None) -> Choice:
 
 def _parts(public: PublicView, own: OwnView, form: Form | None) -> list[Part]:
     captain, choice = public.captains[own.seat], _choice(own, form)
+    squad = squad_with(own, choice, Ship)
+    ships = ships_shown(own, choice, squad, open_spaces(public), abilities)
     ready, fresh = parted(own, captain.fresh)
     later = say("tremble-card-fresh")
     cards = [Shown(card, copies=count) for card, count in grouped(ready)]
     cards += [Shown(card, copies=n, note=later, idle=True) for card, n in grouped(fresh)]
     parts = [
-        Part(say("invasion-part-ships", count=len(own.ships)), _ships(public, own, choice)),
-        Part(_sale(own), _offers(public, own, choice), _sum(public, own, form)),
+        Part(say("invasion-part-ships", count=len(own.ships)), ships),
+        Part(_sale(own), _offers(public, own, choice, squad), _sum(public, own, form)),
         Part(
             say("tremble-part-stations"),
             [
@@ -157,28 +107,15 @@ def station_card(view: StationView, *, scrapped: bool = False) -> Shown:
     return Shown(view.station, note=note, idle=view.used, scrapped=scrapped)
 
 
-def _ships(public: PublicView, own: OwnView, choice: Choice) -> list[Shown]:
-    """Show the squad; bonuses are told for the ships that would be in it."""
-    squad, spaces = _squad(own, choice), open_spaces(public)
-    return [
-        Shown(ship, abilities(ship, squad, spaces), scrapped=ship.id in choice.discard)
-        for ship in own.ships
-    ]
-
-
-def _offers(public: PublicView, own: OwnView, choice: Choice) -> list[Shown]:
-    squad, spaces = _squad(own, choice), open_spaces(public)
+def _offers(public: PublicView, own: OwnView, choice: Choice, squad: Sequence[Ship]) -> list[Shown]:
+    """Show what is for sale, and what is left of one's humans while others may be bought too."""
     spent = sum(card.price for card in own.offer if card.id in choice.buy)
-    left = public.captains[own.seat].humans - spent
-    return [
-        Shown(
-            card,
-            abilities(card, squad, spaces) if isinstance(card, Ship) else (),
-            deal=Deal(card.price, left - card.price if own.basket is None else None),
-            wanted=card.id in choice.buy,
-        )
-        for card in own.offer
-    ]
+    left = public.captains[own.seat].humans - spent if own.basket is None else None
+    return offers_shown(own, choice, squad, open_spaces(public), _abilities, left)
+
+
+def _abilities(card: Card, squad: Sequence[Ship], spaces: Sequence[Space]) -> tuple[Ability, ...]:
+    return abilities(card, squad, spaces) if isinstance(card, Ship) else ()
 
 
 def _sum(public: PublicView, own: OwnView, form: Form | None) -> Text | None:
@@ -193,21 +130,11 @@ def _sum(public: PublicView, own: OwnView, form: Form | None) -> Text | None:
     return say(key, price=price, rest=abs(left))
 
 
-def _squad(own: OwnView, choice: Choice) -> list[Ship]:
-    """List the ships there will be: with those to be bought, without those that must go."""
-    bought = [card for card in own.offer if card.id in choice.buy and isinstance(card, Ship)]
-    return [ship for ship in own.ships if ship.id not in choice.discard] + bought
-
-
 def _sale(own: OwnView) -> Text:
     """Head the offer; whoever waits for others to draw again sees what they have chosen."""
     if own.basket is None:
         return say("invasion-part-offers")
     return say("tremble-part-chosen", count=len(own.basket.buy))
-
-
-def _height(part: Part, columns: int = COLUMNS) -> int:
-    return part_height(part.cards, columns, card_height)
 
 
 HANDS = Hands(lay_hand, hand_alt)
