@@ -11,7 +11,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form, stray_fields
 from engine.core.words import Text, say
 from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, UNOPPOSED
-from engine.invasion.keys import STAY
+from engine.invasion.keys import HOME, STAY
 from engine.invasion.transfers import BEST, FREE, MOVES_SAID
 from engine.invasion.wording import enumerated
 
@@ -65,6 +65,21 @@ STEADY = "steady"  # do as a steady computer captain would
 ALWAYS_FIGHT = Choice(ALWAYS, say("invasion-standing-always"))
 NEVER_FIGHT = Choice(NEVER, say("invasion-standing-never"))
 AS_STEADY = Choice(STEADY, say("invasion-standing-steady"))
+
+KEEP, CHEAPEST, STRONGEST = "keep", "cheapest", "strongest"  # what to buy
+
+
+def buying(keep: Text, cheapest: Text, strongest: Text) -> Rule:
+    """Make the rule of the shop."""
+    picked = (Choice(KEEP, keep), Choice(CHEAPEST, cheapest), Choice(STRONGEST, strongest))
+    return rule("buy", say("invasion-standing-buy"), *picked, AS_STEADY)
+
+
+def planning(*choices: Choice) -> Rule:
+    """Make the rule of a plan: to stay home, what an edition has besides, or a steady one."""
+    home = Choice(HOME, say("invasion-standing-plan-home"))
+    return rule("plan", say("invasion-standing-plan"), home, *choices, AS_STEADY)
+
 
 FIGHT = rule(
     "fight",

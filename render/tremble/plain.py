@@ -13,7 +13,7 @@ TOLD: Sentences = {
     ev.Passed: "tremble-tell-passed",
     ev.ShipSaved: "tremble-tell-saved",
     ev.NoCompensation: "tremble-tell-no-compensation",
-    ev.RewardChosen: Either("catch", "tremble-tell-catch", "tremble-tell-raid"),
+    ev.RewardChosen: Either("catch", "tremble-tell-catch", "invasion-tell-raid"),
     ev.ArmyAvoided: "tremble-tell-army-avoided",
     ev.CityLost: "tremble-tell-lost",
 }

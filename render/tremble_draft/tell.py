@@ -96,7 +96,7 @@ def loot_chosen(event: ev.LootChosen, voice: Voice) -> list[Text]:
     """Tell who raids, or who stays to search, and how long."""
     captain = voice.captain(event.seat)
     if not event.ships:
-        return [say("tremble-draft-tell-raid", captain=captain)]
+        return [say("invasion-tell-raid", captain=captain)]
     ships = voice.cards(ship.name for ship in event.ships)
     return [say("tremble-draft-tell-search", captain=captain, ships=ships, count=event.counter)]
 

@@ -75,9 +75,9 @@ def test_the_form_says_which_orders_count_when() -> None:
     assert facts(fight="50", when="at-once") == ["at-once"]
     draft: Answer = {"fight": ("50",), "buy": ("cheapest",)}
     fact, _ = TREMBLE.policies(Play(state(captain(), captain())).view(0), draft).facts
-    assert "tremble-standing-buy" in str(fact)
+    assert "invasion-standing-buy" in str(fact)
     assert "invasion-standing-fight" in str(fact)
-    assert "tremble-standing-plan" not in str(fact)
+    assert "invasion-standing-plan" not in str(fact)
 
 
 def test_the_form_says_what_may_have_to_wait_all_the_same() -> None:

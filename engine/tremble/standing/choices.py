@@ -3,15 +3,15 @@
 from engine.core.words import say
 from engine.invasion.cards import CityType
 from engine.invasion.choosing import ALWAYS, NEVER
-from engine.invasion.keys import HOME
 from engine.invasion.standing import (
     ALWAYS_FIGHT,
-    AS_STEADY,
     FIGHT,
     MOVES,
     NEVER_FIGHT,
     Choice,
+    buying,
     fight_at,
+    planning,
     rule,
 )
 from engine.tremble.phases.reward import CATCH, RAID
@@ -19,8 +19,6 @@ from engine.tremble.standing.battle import CHEAPEST, FOR_TASKS, SAVE, STATION, W
 from engine.tremble.standing.plan import RICHEST, SPREAD
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
 from engine.tremble.standing.reward import MORE
-from engine.tremble.standing.shop import CHEAPEST as CHEAPEST_OFFERED
-from engine.tremble.standing.shop import KEEP, STRONGEST
 from engine.tremble.table.aids import PASS
 
 
@@ -28,25 +26,18 @@ def _catch_at(percent: int) -> Choice:
     return Choice(str(percent), say("tremble-standing-reward-chance", percent=percent))
 
 
-BUY = rule(
-    "buy",
-    say("tremble-standing-buy"),
-    Choice(KEEP, say("tremble-standing-buy-keep")),
-    Choice(CHEAPEST_OFFERED, say("tremble-standing-buy-cheapest")),
-    Choice(STRONGEST, say("tremble-standing-buy-strongest")),
-    AS_STEADY,
+BUY = buying(
+    say("tremble-standing-buy-keep"),
+    say("tremble-standing-buy-cheapest"),
+    say("tremble-standing-buy-strongest"),
 )
-PLAN = rule(
-    "plan",
-    say("tremble-standing-plan"),
-    Choice(HOME, say("tremble-standing-plan-home")),
+PLAN = planning(
     Choice(RICHEST, say("tremble-standing-plan-richest")),
     Choice(SPREAD, say("tremble-standing-plan-spread")),
     Choice(FOR_TASKS, say("tremble-standing-plan-tasks")),
     Choice(CityType.SCIENTIFIC.value, say("tremble-standing-plan-scientific")),
     Choice(CityType.CULTURAL.value, say("tremble-standing-plan-cultural")),
     Choice(CityType.INDUSTRIAL.value, say("tremble-standing-plan-industrial")),
-    AS_STEADY,
 )
 RESPOND = rule(
     "respond",

@@ -2,15 +2,13 @@
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
-from engine.invasion.standing import STEADY
+from engine.invasion.standing import CHEAPEST, KEEP, STEADY
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.steady import answered
 from engine.tremble.captains.steady import buy as steady_buy
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.buying import default, form
 from engine.tremble.table.view import TrembleView
-
-KEEP, CHEAPEST, STRONGEST = "keep", "cheapest", "strongest"
 
 
 def buy(view: TrembleView, ask: Ask, order: str) -> Answer:

@@ -4,15 +4,17 @@ from functools import partial
 
 from engine.core.asks import Answer, Ask
 from engine.core.words import say
+from engine.invasion import standing
 from engine.invasion.battles import space_key
 from engine.invasion.choosing import ALWAYS, NEVER, battle_at, fight, fights, reaches
-from engine.invasion.keys import HOME
 from engine.invasion.odds import army_odds
 from engine.invasion.orders import CITY, WHEN
 from engine.invasion.orders import FIGHT as FIGHTS_KEY
 from engine.invasion.standing import (
     AS_STEADY,
+    CHEAPEST,
     FIGHT,
+    KEEP,
     MOVES,
     STEADY,
     Choice,
@@ -43,8 +45,6 @@ from engine.tremble_draft.phases.losses import search_key, worth
 from engine.tremble_draft.phases.turns import ARMIES
 from engine.tremble_draft.table.view import DraftView, own_part
 
-KEEP, CHEAPEST, STRONGEST = "keep", "cheapest", "strongest"
-
 TASKS = rule("tasks", say("tremble-draft-standing-tasks"), AS_STEADY)
 CREDIT = rule(
     "credit",
@@ -52,20 +52,12 @@ CREDIT = rule(
     Choice(lending.TAKE, say("tremble-draft-option-credit")),
     Choice(lending.LEAVE, say("tremble-draft-option-no-credit")),
 )
-BUY = rule(
-    "buy",
-    say("tremble-draft-standing-buy"),
-    Choice(KEEP, say("tremble-draft-standing-buy-keep")),
-    Choice(CHEAPEST, say("tremble-draft-standing-buy-cheapest")),
-    Choice(STRONGEST, say("tremble-draft-standing-buy-strongest")),
-    AS_STEADY,
+BUY = standing.buying(
+    say("tremble-draft-standing-buy-keep"),
+    say("tremble-draft-standing-buy-cheapest"),
+    say("tremble-draft-standing-buy-strongest"),
 )
-PLAN = rule(
-    "plan",
-    say("tremble-draft-standing-plan"),
-    Choice(HOME, say("tremble-draft-standing-plan-home")),
-    AS_STEADY,
-)
+PLAN = standing.planning()
 RESERVE = rule(
     "reserve",
     say("tremble-draft-standing-reserve"),

@@ -24,6 +24,7 @@ invasion-tell-roll = 🎲 { $captain }: { $parts } = **{ $sum }**
 invasion-tell-tied = A tie! { $captains } roll again.
 invasion-tell-won = 🏆 { $captain } beats { $losers }.
 invasion-tell-won-sums = 🏆 { $captain } beats { $losers }, { $sum } to { $against }.
+invasion-tell-raid = { $captain } chooses to raid.
 invasion-tell-loss = 💥 { $captain } loses { $ship }.
 invasion-tell-offered = You draw { $cards }.
 invasion-tell-bought-nothing = { $captain } buys nothing.

@@ -75,5 +75,13 @@ invasion-standing-moves = Moves after the reveal
 invasion-standing-moves-stay = Move nothing
 invasion-standing-moves-free = Dodge rivals: own ships go to empty cities
 invasion-standing-moves-best = Move to where the odds are best
+invasion-standing-buy = Buying
+invasion-standing-plan = Planning
+invasion-standing-plan-home = All ships stay home
 invasion-standing-fight = Fight or retreat
 invasion-standing-fight-ahead = Fight when ahead or level, else retreat
+
+# What some questions are about, for captains in their first turn.
+invasion-guide-transfer = 👽 All plans are open. This ship may still go to another city, or stay.
+invasion-guide-orders = 👽 All is open now. Say what you do in each city, for the whole turn; each choice is taken when its moment comes.
+invasion-guide-fight = 👽 You meet a rival here. Fight, and two dice each decide; or retreat, which keeps your ships and costs you the city.

@@ -29,7 +29,6 @@ tremble-draft-tell-army-lost = ⚔️ { $city } · { $captain }: { $parts } = **
 tremble-draft-tell-broken = 💥 { $captain } loses { $ship } at { $city }; the search is over, the city is gone.
 tremble-draft-tell-fuel = ⛽ { $captain } burns { $paid } fuel, { $fuel } left.
 tremble-draft-tell-joined = 🛬 { $captain } calls { $ships } from home for { $paid } fuel: attack { $total } now.
-tremble-draft-tell-raid = { $captain } chooses to raid.
 tremble-draft-tell-search = 🔎 { $captain } stays to search with { $ships }: { $count ->
         [one] one turn
        *[other] { $count } turns

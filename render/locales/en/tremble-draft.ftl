@@ -77,12 +77,9 @@ tremble-draft-ahead-armies-always = Fight every army
 tremble-draft-ahead-armies-never = Leave
 
 tremble-draft-standing-usual = Where you leave no rule: buy nothing, all ships stay home, nothing moves or joins; fight unless a stronger rival stays; lose the cheapest ship; raid; fight an army where an average throw is enough.
-tremble-draft-standing-buy = Buying
 tremble-draft-standing-buy-keep = Buy nothing
 tremble-draft-standing-buy-cheapest = The cheapest ship, while there is room
 tremble-draft-standing-buy-strongest = The strongest ship, while there is room
-tremble-draft-standing-plan = Planning
-tremble-draft-standing-plan-home = All ships stay home
 tremble-draft-standing-reserve = Ships in reserve that join
 tremble-draft-standing-reserve-never = Let none join
 tremble-draft-standing-tasks = Tasks to keep

@@ -4,13 +4,10 @@ tremble-standing-fact-usual = Where you leave no rule: buy nothing, all ships st
 tremble-standing-fact-plan = A plan still waits for the deadline when none of its cities is there.
 tremble-standing-fact-pair = Ships lost and trophy claims can be one question; it waits for the deadline until both have a rule.
 
-tremble-standing-buy = Buying
 tremble-standing-buy-keep = Buy nothing, keep my humans
 tremble-standing-buy-cheapest = The cheapest ship I can pay
 tremble-standing-buy-strongest = The strongest ship I can pay
 
-tremble-standing-plan = Planning
-tremble-standing-plan-home = All ships stay home
 tremble-standing-plan-richest = All I can to the city with the best raid
 tremble-standing-plan-spread = One ship to each city, as far as they go
 tremble-standing-plan-tasks = Spread over cities that count for a task

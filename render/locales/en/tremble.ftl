@@ -114,7 +114,6 @@ tremble-tell-saved = 🪂 { $captain } uses { $aid } and loses no ship.
 tremble-tell-compensated = 🎁 { $captain } draws a compensation card.
 tremble-tell-compensated-card = 🎁 { $captain } draws **{ $card }**: { $effect }.
 tremble-tell-no-compensation = { $captain } draws nothing: no compensation cards are left.
-tremble-tell-raid = { $captain } chooses to raid.
 tremble-tell-catch = { $captain } goes for the catch.
 tremble-tell-no-armies = No army in sight. Suspiciously easy.
 tremble-tell-fewer = { $captain } uses **{ $aid }**: fewer armies find the way.

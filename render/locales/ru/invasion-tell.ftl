@@ -26,6 +26,7 @@ invasion-tell-roll = 🎲 { $captain }: { $parts } = **{ $sum }**
 invasion-tell-tied = Ничья! { $captains } бросают снова.
 invasion-tell-won = 🏆 { $captain } побеждает; { $losers } в проигрыше.
 invasion-tell-won-sums = 🏆 { $captain } побеждает, { $sum } против { $against }; { $losers } в проигрыше.
+invasion-tell-raid = { $captain } идёт в набег.
 invasion-tell-loss = 💥 { $captain } теряет корабль: { $ship }.
 invasion-tell-offered = Из колоды: { $cards }.
 invasion-tell-bought-nothing = { $captain } ничего не покупает.

@@ -75,5 +75,13 @@ invasion-standing-moves = Перелёты после вскрытия
 invasion-standing-moves-stay = Никого не двигать
 invasion-standing-moves-free = Уходить от соперников в пустые города
 invasion-standing-moves-best = Туда, где шансы лучше всего
+invasion-standing-buy = Покупка
+invasion-standing-plan = Планирование
+invasion-standing-plan-home = Все корабли дома
 invasion-standing-fight = Бой или отступление
 invasion-standing-fight-ahead = Бой, если впереди или наравне, иначе отступить
+
+# О чём некоторые вопросы, для капитанов в их первом ходу.
+invasion-guide-transfer = 👽 Все планы открыты. Этот корабль ещё может перелететь к другому городу или остаться.
+invasion-guide-orders = 👽 Теперь открыто всё. Скажите, что вы делаете в каждом городе, сразу на весь ход; каждое решение вступит в силу, когда до него дойдёт.
+invasion-guide-fight = 👽 Здесь вам встретился соперник. Примете бой — решат кости, по две у каждого; отступите — корабли целы, города нет.

@@ -33,7 +33,6 @@ tremble-draft-tell-army-lost = ⚔️ { $city } · { $captain }: { $parts } = **
 tremble-draft-tell-broken = 💥 { $city }: { $captain } теряет корабль { $ship }; поиск окончен, города больше нет.
 tremble-draft-tell-fuel = ⛽ { $captain } жжёт топливо: { $paid }, в баке { $fuel }.
 tremble-draft-tell-joined = 🛬 { $captain } зовёт подмогу из резерва: { $ships }, топливо: { $paid }. Сила теперь { $total }.
-tremble-draft-tell-raid = { $captain } идёт в набег.
 tremble-draft-tell-search = 🔎 { $captain } начинает поиск: { $ships }, { $count ->
         [one] { $count } ход
         [few] { $count } хода

@@ -82,12 +82,9 @@ tremble-draft-ahead-armies-always = Драться с любой армией
 tremble-draft-ahead-armies-never = Уйти
 
 tremble-draft-standing-usual = Где правила нет: ничего не покупать, все корабли дома, без перелётов и без резерва; принять бой, если не остаётся соперник сильнее; терять самый дешёвый корабль; набег; драться с армией, если хватит среднего броска.
-tremble-draft-standing-buy = Покупка
 tremble-draft-standing-buy-keep = Ничего не покупать
 tremble-draft-standing-buy-cheapest = Самый дешёвый корабль, пока есть место
 tremble-draft-standing-buy-strongest = Самый сильный корабль, пока есть место
-tremble-draft-standing-plan = Планирование
-tremble-draft-standing-plan-home = Все корабли дома
 tremble-draft-standing-reserve = Резерв, который вступает в бой
 tremble-draft-standing-reserve-never = Никого не вызывать
 tremble-draft-standing-tasks = Какие задания оставить

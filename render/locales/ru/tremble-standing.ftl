@@ -4,13 +4,10 @@ tremble-standing-fact-usual = Где правила нет: ничего не п
 tremble-standing-fact-plan = План всё равно ждёт срока, если ни одного из его городов на поле нет.
 tremble-standing-fact-pair = Потеря корабля и право на трофей могут быть одним вопросом; он ждёт срока, пока правила нет для обоих.
 
-tremble-standing-buy = Покупка
 tremble-standing-buy-keep = Ничего не покупать, беречь людей
 tremble-standing-buy-cheapest = Самый дешёвый корабль по карману
 tremble-standing-buy-strongest = Самый сильный корабль по карману
 
-tremble-standing-plan = Планирование
-tremble-standing-plan-home = Все корабли дома
 tremble-standing-plan-richest = Все, кто может, в город с лучшим набегом
 tremble-standing-plan-spread = По кораблю на город, на сколько хватит
 tremble-standing-plan-tasks = По городам, которые нужны для заданий

@@ -138,7 +138,6 @@ tremble-tell-saved = 🪂 { $captain }: { $aid }, все корабли целы
 tremble-tell-compensated = 🎁 { $captain } берёт карту утешения.
 tremble-tell-compensated-card = 🎁 { $captain } берёт карту **{ $card }**: { $effect }.
 tremble-tell-no-compensation = { $captain } остаётся без утешения: карты кончились.
-tremble-tell-raid = { $captain } идёт в набег.
 tremble-tell-catch = { $captain } устраивает облаву.
 tremble-tell-no-armies = Армий не видно. Подозрительно легко.
 tremble-tell-fewer = { $captain }: **{ $aid }**, и часть армий сбивается с пути.

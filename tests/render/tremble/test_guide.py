@@ -44,7 +44,7 @@ def test_the_guide_answers(question: str, words: Words) -> None:
 
 
 def test_nothing_tells_a_newcomer_that_a_retreat_is_free(words: Words) -> None:
-    for key in ("tremble-guide-fight", "tremble-rules-go-1-text", "tremble-rules-f-2-text"):
+    for key in ("invasion-guide-fight", "tremble-rules-go-1-text", "tremble-rules-f-2-text"):
         told = words(say(key))
         assert "the city" in told
         assert "nothing but dignity" not in told
