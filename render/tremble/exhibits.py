@@ -3,27 +3,24 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.core.words import say
 from engine.invasion.events import BattleWon
 from engine.tremble.table.events import ArmyFought
 from engine.tremble.table.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Case, Kinds
 from render.gallery.played import Order, Played, PlayedStep
-from render.gathering import Gathering, Guest
+from render.invasion.exhibits import HARD_NAMES, MOST_CAPTAINS, films, podiums, posters
 from render.invasion.plan import PLAN
 from render.theme import CLEAR, LARGE
 from render.tremble.board import Change
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES
-from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
-from render.tremble.medals import finale_of
+from render.tremble.extremes import fullest, fullest_hand
 from render.tremble.orders import ABOUT_CITIES, BUY, Drafted, drafted
-from render.tremble.unfolding import Unfolding
+from render.tremble.renderer import TrembleRenderer
 
-MOST_CAPTAINS = 5
 TURNS = {"early": 1, "middle": 5, "late": 10}
 FIGHTING = (Phase.REVEAL, Phase.BATTLE, Phase.REWARD)
-PACES = (say("pace-days", days=1), say("pace-hours-minutes", hours=167, minutes=59))
+RENDERER = TrembleRenderer()
 
 
 def _boards(game: Played) -> Iterator[Case]:
@@ -96,36 +93,6 @@ def _fights(game: Played) -> Iterator[Case]:
                 yield Case(f"{when}-{name}", max(shown, key=_crowd))
 
 
-def _podiums(game: Played) -> Iterator[Case]:
-    finale = finale_of((step.public, step.events) for step in game.steps)
-    yield Case("won", finale)
-    yield Case("hard-names", finale, HARD_NAMES[: len(game.names)])
-    yield Case("won-large", finale, look=LARGE)
-
-
-def _posters(game: Played) -> Iterator[Case]:
-    guests = tuple(
-        Guest(name, host=not seat, ready=bool(seat % 2)) for seat, name in enumerate(game.names)
-    )
-    machine = Guest("Xixax the Unblinking", strength=say("strength-steady"))
-    hard = tuple(Guest(name, host=True) for name in HARD_NAMES[: len(guests)])
-    number = len(guests)
-    day, long = PACES
-    yield Case("alone", Gathering(number, guests[:1], MOST_CAPTAINS, day))
-    yield Case("computer", Gathering(number, (*guests[:-1], machine), MOST_CAPTAINS, long))
-    yield Case("begun", Gathering(number, guests, number, day, begun=True))
-    yield Case("hard-names", Gathering(10**6 + number, hard, MOST_CAPTAINS, long))
-    yield Case("begun-large", Gathering(number, guests, number, day, begun=True), look=LARGE)
-
-
-def _films(game: Played) -> Iterator[Case]:
-    for when, turn in TURNS.items():
-        of_turn = [step for step in game.steps if step.public.public.turn == turn]
-        story = Unfolding.of(turn, [event for step in of_turn for event in step.events])
-        if story is not None:
-            yield Case(when, story)
-
-
 def _examples(game: Played) -> Iterator[Case]:
     if len(game.names) == MOST_CAPTAINS:  # they are the same for all
         yield from (Case(rule, rule) for rule in EXAMPLES)
@@ -137,9 +104,9 @@ KINDS: Kinds = {  # a new kind is a line here and its cases above
     "hand": _hands,
     "orders": _orders,
     "fight": _fights,
-    "podium": _podiums,
-    "poster": _posters,
-    "film": _films,
+    "podium": podiums(RENDERER),
+    "poster": posters,
+    "film": films(RENDERER, TURNS),
     "example": _examples,
 }
 

@@ -19,7 +19,6 @@ from engine.tremble.table.view import (
     TrembleView,
 )
 
-HARD_NAMES = ("W" * 32, "日本語の船長日本語の船長", "🙂🚀👽🛸", "Á̂" * 16, "")
 HUMANS = (-120_000, 3_000_000, -120_000, 3_000_000, 0)  # captains share spaces of the track
 LONG_NAME = "Saint-Germain-en-Laye-les-Bains"
 MOST_ATTACK = 48

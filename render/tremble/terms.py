@@ -6,15 +6,9 @@ from engine.core.words import Text, say
 from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.cards.cards import Aid, Task
 from engine.tremble.table.view import TURNS, Phase, PublicView
+from render.invasion import phases
 
-PHASES = {
-    Phase.SETUP: say("invasion-phase-setup"),
-    Phase.BUYING: say("invasion-phase-buying"),
-    Phase.PLANNING: say("invasion-phase-planning"),
-    Phase.REVEAL: say("tremble-phase-reveal"),
-    Phase.BATTLE: say("invasion-phase-battle"),
-    Phase.REWARD: say("invasion-phase-reward"),
-}
+PHASES = {**phases.PHASES, Phase.REVEAL: say("tremble-phase-reveal")}
 
 
 def headline(view: PublicView) -> Text:

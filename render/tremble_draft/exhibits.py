@@ -7,6 +7,7 @@ from engine.tremble_draft.table.view import DraftView, Phase
 from render.gallery.exhibit import Case, Kinds, usual_kinds
 from render.gallery.played import Played
 from render.house.full_renderer import FullRenderer
+from render.invasion.exhibits import films, podiums, posters
 from render.invasion.plan import STAKES
 from render.theme import CLEAR, LARGE
 from render.tremble_draft.orders import ARMY
@@ -72,17 +73,6 @@ def _fights(game: Played) -> Iterator[Case]:
             yield Case(f"{name}-large", found[0], look=LARGE)
 
 
-def _films(game: Played) -> Iterator[Case]:
-    for when, turn in TURNS.items():
-        of_turn = [step for step in game.steps if step.public.public.turn == turn]
-        if not of_turn:
-            continue
-        events = [event for step in of_turn for event in step.events]
-        story = RENDERER.story(of_turn[0].public, events)
-        if story is not None:
-            yield Case(when, story)
-
-
 def _busy(view: DraftView) -> int:
     public = view.public
     searches = sum(len(captain.searches) for captain in public.captains)
@@ -95,5 +85,7 @@ KINDS: Kinds = {
     "hand": _hands,
     "orders": _orders,
     "fight": _fights,
-    "film": _films,
+    "podium": podiums(RENDERER),
+    "poster": posters,
+    "film": films(RENDERER, TURNS),
 }

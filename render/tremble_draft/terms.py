@@ -6,16 +6,10 @@ from engine.core.words import Text, say
 from engine.tremble_draft.cards.cards import City, Task
 from engine.tremble_draft.cards.goals import measured
 from engine.tremble_draft.table.view import Phase, PublicView
+from render.invasion import phases
 from render.words import Words
 
-PHASES = {
-    Phase.SETUP: say("invasion-phase-setup"),
-    Phase.BUYING: say("invasion-phase-buying"),
-    Phase.INTELLIGENCE: say("tremble-draft-phase-intelligence"),
-    Phase.PLANNING: say("invasion-phase-planning"),
-    Phase.BATTLE: say("invasion-phase-battle"),
-    Phase.REWARD: say("invasion-phase-reward"),
-}
+PHASES = {**phases.PHASES, Phase.INTELLIGENCE: say("tremble-draft-phase-intelligence")}
 
 
 def headline(view: PublicView) -> Text:

@@ -17,9 +17,9 @@ from render.gallery.played import NAMES, Played, played
 from render.games import GAMES
 from render.installed import Captain
 from render.invasion import sprites
+from render.invasion.exhibits import HARD_NAMES
 from render.theme import NIGHT, USUAL
 from render.tremble.exhibits import KINDS
-from render.tremble.extremes import HARD_NAMES
 from render.tremble_draft.exhibits import KINDS as DRAFT_KINDS
 from render.type import ELLIPSIS, Face, drawable
 from render.words import words_for
