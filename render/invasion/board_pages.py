@@ -4,17 +4,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.board_gone import draw_gone, gone_height
 from render.invasion.board_head import Head, draw_head
 from render.invasion.board_race import draw_race, race_height
+from render.invasion.board_track import Lane, lanes_of
 from render.invasion.captain_rows import captain_height, draw_star, star_place
 from render.invasion.facts import attacks_at, battle_at, in_order, ruins_of, winners
+from render.invasion.moods import mood_of
 from render.invasion.parts import GAP, PAD
 from render.invasion.tallies import Tally, draw_tallies, tallies_height
-from render.invasion.views import HasCaptains, HasSpaces
+from render.invasion.views import Captain, HasCaptains, HasSpaces
 from render.page import Page
 from render.theme import Look, grown
 from render.words import Words
@@ -71,14 +74,25 @@ def add_ruins(
 
 
 def add_captains(
-    page: Page, view: HasCaptains[Any], lines: int, add: Callable[[Box, Any, bool], None]
+    page: Page,
+    view: HasCaptains[Captain],
+    came: Sequence[int],
+    names: tuple[str, ...],
+    words: Words,
+    lines: int,
+    row: Callable[[Captain, Mood, Lane, bool], Any],
+    draw: Callable[..., None],
 ) -> None:
-    """Lay out the captains one below the other; whoever has won gets a star."""
-    best = winners(view)
+    """Lay out the captains one below the other, by their rows; whoever has won gets a star."""
+    best, lanes = (
+        winners(view),
+        lanes_of([one.humans for one in view.captains], came, view.foreseen),
+    )
     for captain in in_order(view):
-        place = next_place(page, captain_height(lines), CLOSE)
-        add(place, captain, captain.seat in best)
-        if captain.seat in best:
+        seat, place = captain.seat, next_place(page, captain_height(lines), CLOSE)
+        told = row(captain, mood_of(view, seat), lanes[seat], seat in best)
+        page.add(draw, place, told, lines, names, words)
+        if seat in best:
             page.add(draw_star, star_place(place))
     page.grow(GAP - CLOSE)
 

@@ -5,6 +5,7 @@ Both show the captains; a fight needs to know less of them.
 
 from engine.core.words import say
 from engine.tremble.table.view import CaptainView, PublicView, Space
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import icons
@@ -22,11 +23,10 @@ from render.invasion.board_pages import (
     next_place,
 )
 from render.invasion.board_race import HEADING_HEIGHT, LINE, draw_legend
-from render.invasion.board_track import lanes_of
+from render.invasion.board_track import Lane
 from render.invasion.captain_rows import IN_FIGHTS
 from render.invasion.facts import live_spaces, race_of
 from render.invasion.kinds import Boards, Changed
-from render.invasion.moods import mood_of
 from render.invasion.parts import GAP
 from render.page import Page
 from render.theme import USUAL, Look
@@ -35,7 +35,7 @@ from render.tremble.board_captains import Row, draw_captain, has_much
 from render.tremble.board_cities import add_city, city_rows
 from render.tremble.board_leaders import LEGEND, draw_heading, draw_leaders
 from render.tremble.board_tasks import tallies_of
-from render.tremble.facts import Gains, fate_at, gains_since, humans_of, tasks_of
+from render.tremble.facts import fate_at, gains_since, tasks_of
 from render.tremble.terms import headline
 from render.words import Words
 
@@ -60,7 +60,12 @@ def lay_board(
     gains, fighting = gains_since(view, before), bool(live_spaces(view))
     if fighting:
         _add_cities(page, view, before, words, columns=1 if look.large else 2)
-    _add_captains(page, view, gains, names, words, _lines(view, look, fighting=fighting))
+
+    def row(captain: CaptainView, mood: Mood, lane: Lane, won: bool) -> Row:  # noqa: FBT001
+        return Row(captain, mood, gains[captain.seat], lane, won)
+
+    came, lines = [gain.humans for gain in gains], _lines(view, look, fighting=fighting)
+    add_captains(page, view, came, names, words, lines, row, draw_captain)
     if view.tasks and not fighting:
         add_race(page, race_of(view), ENDED, words)
         page.add(draw_heading, next_place(page, HEADING_HEIGHT), words)
@@ -95,25 +100,6 @@ def _add_cities(
 
     add_rows(page, rows, add)
     add_ruins(page, view, before, words)
-
-
-def _add_captains(
-    page: Page,
-    view: PublicView,
-    gains: Gains,
-    names: tuple[str, ...],
-    words: Words,
-    lines: int,
-) -> None:
-    """Lay out the captains one below the other."""
-    lanes = lanes_of(*humans_of(view, gains), view.foreseen)
-
-    def add(place: Box, captain: CaptainView, won: bool) -> None:  # noqa: FBT001
-        seat = captain.seat
-        row = Row(captain, mood_of(view, seat), gains[seat], lanes[seat], won)
-        page.add(draw_captain, place, row, lines, names, words)
-
-    add_captains(page, view, lines, add)
 
 
 def _add_leaders(page: Page, view: PublicView, words: Words) -> None:

@@ -53,12 +53,6 @@ def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     )
 
 
-def humans_of(view: PublicView, gains: Gains) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """List the humans of all seats, and how many of them just came."""
-    humans = tuple(captain.humans for captain in view.captains)
-    return humans, tuple(gain.humans for gain in gains)
-
-
 def tasks_of(gains: Gains) -> Grown:
     """Take what is new of the tasks alone."""
     return tuple(gain.tasks for gain in gains)

@@ -2,7 +2,7 @@
 
 from engine.core.words import Text, say
 from engine.tremble_draft.table.view import CaptainView, PublicView
-from render.boxes import Box
+from render.art.faces import Mood
 from render.invasion import icons
 from render.invasion.board_cities import BELOW, city_rows
 from render.invasion.board_head import Head, head_height, head_of
@@ -15,11 +15,10 @@ from render.invasion.board_pages import (
     board_page,
     next_place,
 )
-from render.invasion.board_track import lanes_of
+from render.invasion.board_track import Lane
 from render.invasion.captain_rows import IN_FIGHTS
 from render.invasion.facts import attacks_at, came_since, is_over, live_spaces, race_of
 from render.invasion.kinds import Boards, Changed
-from render.invasion.moods import mood_of
 from render.invasion.tallies import counted
 from render.page import Page
 from render.theme import USUAL, Look
@@ -60,7 +59,13 @@ def lay_board(
         _add_cities(page, view, before, words, columns)
     indebted = not fighting and any(captain.loan for captain in view.captains)
     lines = IN_FIGHTS + (2 if look.large else int(indebted))
-    _add_captains(page, view, before, names, words, lines)
+    gains = came_since(view, before)
+
+    def row(captain: CaptainView, mood: Mood, lane: Lane, won: bool) -> Row:  # noqa: FBT001
+        return Row(captain, mood, *gains[captain.seat], lane, won)
+
+    came = [humans for humans, _ in gains]
+    add_captains(page, view, came, names, words, lines, row, draw_captain)
     if searches := searches_of(view, before):
         page.add(draw_heading, next_place(page, HEADING), SEARCHES, words)
         add_searches(page, searches, columns, words)
@@ -84,27 +89,6 @@ def _add_cities(
     rows = city_rows(view, columns, lambda number: len(attacks_at(view, number)))
     add_cities(page, view, rows, words, BELOW if columns > 1 else 0)
     add_ruins(page, view, before, words)
-
-
-def _add_captains(
-    page: Page,
-    view: PublicView,
-    before: PublicView | None,
-    names: tuple[str, ...],
-    words: Words,
-    lines: int,
-) -> None:
-    """Lay out the captains one below the other."""
-    gains = came_since(view, before)
-    humans, came = [each.humans for each in view.captains], [humans for humans, _ in gains]
-    lanes = lanes_of(humans, came, view.foreseen)
-
-    def add(place: Box, captain: CaptainView, won: bool) -> None:  # noqa: FBT001
-        seat = captain.seat
-        row = Row(captain, mood_of(view, seat), *gains[seat], lanes[seat], won)
-        page.add(draw_captain, place, row, lines, names, words)
-
-    add_captains(page, view, lines, add)
 
 
 def _add_trophies(page: Page, view: PublicView, before: PublicView | None, words: Words) -> None:
