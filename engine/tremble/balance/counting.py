@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from engine.core.asks import Ask, Notice, Seat
+from engine.core.asks import Ask
 from engine.core.measures import Ratio
+from engine.invasion import counting
 from engine.invasion.balance import HALF, shares, winners_of
-from engine.invasion.ending import Final, GameEnded
-from engine.invasion.events import BattleTied, DiceRolled
+from engine.invasion.ending import GameEnded
+from engine.invasion.events import BattleTied
 from engine.tremble.balance.balance import K, Tally
 from engine.tremble.cards.cards import Aid, Ship, Station
 from engine.tremble.phases.setup import START_HUMANS
@@ -22,7 +23,6 @@ from engine.tremble.table.events import (
     FuelAdded,
     GivenBack,
     Offered,
-    PlansRevealed,
     RewardChosen,
     ShipSaved,
     ShipsTransferred,
@@ -41,20 +41,14 @@ QUALITIES: dict[str, Callable[[Ship], int]] = {
 }
 
 
-class Counting:
-    """Watches one game and counts it; the tally is made when it is over."""
+class Counting(counting.Counting):
+    """Counts stations, cards and tasks besides."""
 
     def __init__(self, seats: int) -> None:
+        super().__init__(seats, START_HUMANS)
         self._seats = seats
-        self._humans = dict.fromkeys(range(seats), START_HUMANS)
         self._by_turn: dict[int, int] = {}
-        self._half: dict[Seat, int] = {}  # humans after turn 5
-        self._turn = 0
         self._tasks: list[TaskScored] = []
-        self._ranking: tuple[Final, ...] = ()
-        self._happened: Counter[str] = Counter()
-        self._offered: Counter[str] = Counter()
-        self._bought: Counter[str] = Counter()
         self._stations: Counter[str] = Counter()  # offered
         self._built: Counter[str] = Counter()
         self._ships: list[Ship] = []  # all that were bought
@@ -71,17 +65,10 @@ class Counting:
         self._waits_by_turn[self._turn] += 1
         self._decisions_by_turn[self._turn] += len(asks)
 
-    def hear(self, notices: tuple[Notice[TrembleEvent], ...]) -> None:
-        """Count what happened."""
-        for notice in notices:
-            if notice.public is not None:
-                self._count(notice.public)
-                self._count_aids(notice.public)
-                self._count_rarities(notice.public)
-            for _, event in notice.private:
-                self._count_private(event)
-
     def _count(self, event: TrembleEvent) -> None:
+        super()._count(event)
+        self._count_aids(event)
+        self._count_rarities(event)
         happened = self._happened
         match event:
             case TurnBegan(turn=turn):
@@ -90,10 +77,6 @@ class Counting:
             case Shopped(seat=seat, humans=humans):
                 self._humans[seat] = humans
                 self._build(event)
-            case PlansRevealed(attacks=attacks):
-                happened["attacked"] += len({attack.space for attack in attacks})
-            case DiceRolled(round=1):
-                happened["battles"] += 1
             case RewardChosen(catch=catch):
                 happened["rewards"] += 1
                 happened["catches"] += catch
@@ -104,8 +87,7 @@ class Counting:
                 self._comfort(event)
             case TaskScored():
                 self._tasks.append(event)
-            case GameEnded(ranking=ranking):
-                self._ranking = ranking
+            case GameEnded():
                 self._end_turn()
 
     def _count_aids(self, event: TrembleEvent) -> None:
@@ -168,10 +150,8 @@ class Counting:
         happened, captains = self._happened, self._seats
         tally = Tally(
             games=1,
-            battles=Ratio.of_game(happened["battles"], happened["attacked"]),
             catches=Ratio.of_game(happened["catches"], happened["rewards"]),
             caught=Ratio.of_game(happened["caught"], happened["catches"]),
-            bought=shares(self._bought, self._offered),
             built=shares(self._built, self._stations),
             humans={turn: Ratio.of_game(sum_, captains) for turn, sum_ in self._by_turn.items()},
             purchases=_purchases(self._ships),
@@ -183,6 +163,7 @@ class Counting:
             cards_drawn=dict(self._cards_drawn),
             cards_used=dict(self._cards_used),
         )
+        self._fill(tally)
         if self._ranking:
             self._count_end(tally)
         return tally

@@ -1,12 +1,8 @@
 """Counting one game: its events become a tally."""
 
-from collections import Counter
-
-from engine.core.asks import Ask, Notice, Seat
 from engine.core.measures import Ratio
-from engine.invasion.balance import HALF, shares
-from engine.invasion.ending import Final, GameEnded
-from engine.invasion.events import DiceRolled
+from engine.invasion import counting
+from engine.invasion.balance import HALF
 from engine.tremble_draft.balance.balance import Tally
 from engine.tremble_draft.phases.setup import START_HUMANS
 from engine.tremble_draft.table.events import (
@@ -16,7 +12,6 @@ from engine.tremble_draft.table.events import (
     DraftEvent,
     LootChosen,
     Offered,
-    PlansRevealed,
     Shopped,
     TasksScored,
     TurnBegan,
@@ -25,30 +20,14 @@ from engine.tremble_draft.table.events import (
 TURNS = range(12, 15)
 
 
-class Counting:
-    """Watches one game and counts it; the tally is made when it is over."""
+class Counting(counting.Counting):
+    """Counts searches and tasks besides."""
 
     def __init__(self, seats: int) -> None:
-        self._humans = dict.fromkeys(range(seats), START_HUMANS)
-        self._half: dict[Seat, int] = {}  # humans after turn 5
-        self._turn = 0
-        self._ranking: tuple[Final, ...] = ()
-        self._happened: Counter[str] = Counter()
-        self._offered: Counter[str] = Counter()
-        self._bought: Counter[str] = Counter()
-
-    def ask(self, _asks: tuple[Ask, ...]) -> None:
-        """Count no questions."""
-
-    def hear(self, notices: tuple[Notice[DraftEvent], ...]) -> None:
-        """Count what happened."""
-        for notice in notices:
-            if notice.public is not None:
-                self._count(notice.public)
-            for _, event in notice.private:
-                self._count_private(event)
+        super().__init__(seats, START_HUMANS)
 
     def _count(self, event: DraftEvent) -> None:
+        super()._count(event)
         happened = self._happened
         match event:
             case TurnBegan(turn=turn):
@@ -57,10 +36,6 @@ class Counting:
                 self._turn = turn
             case Shopped(seat=seat) | CreditTaken(seat=seat) | CreditRepaid(seat=seat):
                 self._humans[seat] = event.humans
-            case PlansRevealed(attacks=attacks):
-                happened["attacked"] += len({attack.space for attack in attacks})
-            case DiceRolled(round=1):
-                happened["battles"] += 1
             case LootChosen(counter=counter):
                 happened["loot"] += 1
                 happened["searches"] += counter > 0
@@ -70,8 +45,6 @@ class Counting:
             case TasksScored(results=results):
                 happened["tasks"] += len(results)
                 happened["met"] += sum(each.met for each in results)
-            case GameEnded(ranking=ranking):
-                self._ranking = ranking
 
     def _count_private(self, event: DraftEvent) -> None:
         """Count offers and purchases by what their captains are told."""
@@ -87,12 +60,11 @@ class Counting:
         tally = Tally(
             turns=Ratio.of_game(self._turn),
             short=Ratio.of_game(self._turn not in TURNS),
-            bought=shares(self._bought, self._offered),
-            battles=Ratio.of_game(happened["battles"], happened["attacked"]),
             searches=Ratio.of_game(happened["searches"], happened["loot"]),
             ended=Ratio.of_game(happened["ended"], happened["searches"]),
             met=Ratio.of_game(happened["met"], happened["tasks"]),
         )
+        self._fill(tally)
         if self._ranking:
             tally.count_end(self._ranking, self._half)
         return tally

@@ -9,7 +9,7 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.house.voice import Voice
-from render.invasion.plain import Either, Sentences
+from render.invasion.plain import Arguments, Either, Sentences
 from render.invasion.telling import headline
 from render.tremble.plain import ARGUMENTS, EXPLAINED, TOLD
 from render.tremble.tell import TELLERS, tell
@@ -315,15 +315,20 @@ def test_names_are_harmless_everywhere(words: Words) -> None:
     assert "\nz" not in text
 
 
-@pytest.mark.parametrize("sentences", [TOLD, EXPLAINED])
-def test_plain_sentences_ask_for_fields_of_their_event(sentences: Sentences) -> None:
+def assert_given(sentences: Sentences, arguments: Arguments) -> None:
+    """Check that plain sentences ask for nothing but fields of their event."""
     known = catalogue("en")
     for kind, sentence in sentences.items():
         fields = {field.name for field in msgspec.structs.fields(kind)}
-        given = {ARGUMENTS[name][0] if name in ARGUMENTS else name for name in fields}
+        given = {arguments[name][0] if name in arguments else name for name in fields}
         keys = sentence[1:] if isinstance(sentence, Either) else (sentence,)
         assert all(known[key] <= given for key in keys), kind
         assert not isinstance(sentence, Either) or sentence.field in fields
+
+
+@pytest.mark.parametrize("sentences", [TOLD, EXPLAINED])
+def test_plain_sentences_ask_for_fields_of_their_event(sentences: Sentences) -> None:
+    assert_given(sentences, ARGUMENTS)
 
 
 def test_no_event_is_told_twice() -> None:

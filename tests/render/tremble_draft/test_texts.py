@@ -15,13 +15,13 @@ from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import Attack, TaskResult
 from render.games import GAMES
 from render.invasion.board_text import LIMIT
-from render.invasion.plain import Either, Sentences
+from render.invasion.plain import Sentences
 from render.tremble_draft.hand_text import LIMIT as HAND_LIMIT
 from render.tremble_draft.plain import ARGUMENTS, EXPLAINED, TOLD
 from render.tremble_draft.tell import TELLERS
 from render.tremble_draft.why import EXPLAINED_BY
 from render.words import Words
-from tests.render.test_catalogue import catalogue
+from tests.render.tremble.test_tell import assert_given
 
 DRAFT = GAMES["tremble-draft"].full_renderer
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -46,12 +46,7 @@ def test_every_event_is_told_and_explained() -> None:
 
 @pytest.mark.parametrize("sentences", [TOLD, EXPLAINED])
 def test_plain_sentences_ask_for_fields_of_their_event(sentences: Sentences) -> None:
-    known = catalogue("en")
-    for kind, sentence in sentences.items():
-        fields = {field.name for field in msgspec.structs.fields(kind)}
-        given = {ARGUMENTS[name][0] if name in ARGUMENTS else name for name in fields}
-        keys = sentence[1:] if isinstance(sentence, Either) else (sentence,)
-        assert all(known[key] <= given for key in keys), kind
+    assert_given(sentences, ARGUMENTS)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
