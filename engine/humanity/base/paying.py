@@ -20,6 +20,7 @@ import msgspec
 from engine.humanity.base.grid import BY_NAME, NAMES, Cells, Tile, put
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import ADVANCED, BASIC_OF, BASICS, Cost, Resource
+from engine.kit.memo import latest
 
 Payment: TypeAlias = tuple[tuple[int, int], ...]
 """The cells that give up units, in order, and how many each."""
@@ -156,6 +157,7 @@ def held(cells: Cells) -> Held:
     return Held(*_spent(_ready(_stores(cells)))[:3])
 
 
+@latest
 def _stores(cells: Cells) -> _Stores:
     """Sort what lies ready by its source."""
     found: _Stores = {}

@@ -1,5 +1,7 @@
 """Making views from the state, field by field: what is not named here is not shown."""
 
+from functools import lru_cache
+
 from engine.core.asks import Seat, Viewer
 from engine.humanity.base.experiments import lines_of
 from engine.humanity.base.grid import CELLS, SIDE, Cells, Obstacle, Tile
@@ -52,7 +54,9 @@ def _public(state: State) -> PublicView:
         decks=tuple(map(len, state.decks)),
         dropped=state.dropped,
         tasks=tuple([_task(state, each) for each in state.tasks]),
-        players=tuple([_player(state, seat) for seat in range(len(state.players))]),
+        players=tuple(
+            [_player(seat, player, state.arm) for seat, player in enumerate(state.players)]
+        ),
         ledger=Ledger(state.agenda, tuple(map(len, state.piles))),
     )
 
@@ -74,14 +78,15 @@ def _task(state: State, task: Task) -> TaskView:
     return TaskView(MISSIONS[task.mission], task.holder, task.taken, values)
 
 
-def _player(state: State, seat: Seat) -> PlayerView:
-    player = state.players[seat]
+@lru_cache(maxsize=256)
+def _player(seat: Seat, player: Player, arm: int) -> PlayerView:
+    """Show a player; it looks the same while others act."""
     order = player.experiments
     return PlayerView(
         seat=seat,
         cells=tuple([_ground(player.cells, cell) for cell in CELLS]),
         squares=squares_in(player.cells),
-        astronauts=_astronauts(player, state.arm),
+        astronauts=_astronauts(player, arm),
         research=player.research,
         points=player.points,
         science=player.science,

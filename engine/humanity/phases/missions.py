@@ -1,8 +1,11 @@
 """Missions: who takes one after an action, and from whom (HU-9)."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.humanity.base.grid import Cells
 from engine.humanity.base.measuring import measured
 from engine.humanity.table.events import MissionTaken
 from engine.humanity.table.state import Notices, State, Step, Task, tell, with_player
@@ -12,7 +15,13 @@ from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
 def value_of(state: State, task: Task, seat: Seat) -> int:
     """Measure a player by a mission."""
     player = state.players[seat]
-    return measured(MISSIONS[task.mission], player.cells, player.experiments)
+    return _measured(task.mission, player.cells, player.experiments)
+
+
+@lru_cache(maxsize=256)
+def _measured(mission: str, cells: Cells, experiments: tuple[str, ...]) -> int:
+    """Measure a base once; it stays as it is while others act."""
+    return measured(MISSIONS[mission], cells, experiments)
 
 
 def checked(state: State, seat: Seat) -> Step:
