@@ -7,16 +7,17 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells, Tile
 from engine.humanity.table.view import HumanityView, TaskView
-from engine.humanity.tiles.tables import MISSION_POINTS, MODULES, SCIENCE, TRACK
+from engine.humanity.tiles.tables import MISSION_POINTS, MODULES, SCIENCE, TRACK, YEARS
 from engine.humanity.tiles.tiles import ADVANCED, Cost, Kind, Module, Resource
 
 REPLACED = 3.4  # modules that leave the ring between two rounds
 LEADING = 0.5  # of the science for a rival behind, before the year ends
 AT_END = 0.2  # what a unit is worth in the end
-UNIT = {each: 0.8 if each in ADVANCED else 0.3 for each in Resource}  # and long before it
-UNIT[Resource.ELECTRICITY] = 0.6
+UNIT = {each: 1.1 if each in ADVANCED else 0.4 for each in Resource}  # and long before it
+UNIT[Resource.ELECTRICITY] = 0.9
 FADES = 0.85  # each unit of a kind is worth this part of the one before it
 LONG = 4.0  # rounds from which on a unit has its full worth
+DEFENDED = 0.4  # what it is worth to be further ahead in a mission that is held
 NEAR = 0.6  # of a mission that lacks a single step
 ACT = 0.3  # what a point of work is worth
 AWAY = 3.0  # hangars that the arm passes in a round
@@ -43,10 +44,10 @@ def outlook_of(view: HumanityView, seat: Seat) -> Outlook:
     """Look at how much is left of the game and of its year."""
     public = view.public
     gone = sum(each.module is None or each.crossed for each in public.ring) - 1
-    rounds = sum(public.decks) / REPLACED
+    ends = public.decks[public.year - 1] < gone
+    rounds = 0.0 if ends and public.year == YEARS else sum(public.decks) / REPLACED
     rivals = tuple([each.research for each in public.players if each.seat != seat])
-    own = public.players[seat].research
-    return Outlook(rounds, public.decks[public.year - 1] < gone, own, rivals)
+    return Outlook(rounds, ends, public.players[seat].research, rivals)
 
 
 def research_worth(outlook: Outlook, more: int) -> float:
@@ -112,7 +113,7 @@ def mission_worth(task: TaskView, seat: Seat, after: int, seats: int) -> float:
     before, least = task.values[seat], task.mission.least
     if task.holder == seat:
         rivals = max(value for other, value in enumerate(task.values) if other != seat)
-        return 0.4 if after > before and rivals >= before - 1 else 0.0
+        return DEFENDED if after > before and rivals >= before - 1 else 0.0
     aim = least if task.holder is None else max(least, task.values[task.holder] + 1)
     if after >= aim:
         loss = 0.0 if task.holder is None else MISSION_POINTS / (seats - 1)
