@@ -12,6 +12,7 @@ from engine.humanity.phases.reach import Reach, laziest
 from engine.humanity.phases.work import suggested
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Cost
+from engine.kit.memo import latest
 
 ACTION, ASTRONAUT, MODULE, EXPERIMENT = "action", "astronaut", "module", "experiment"
 COLOUR, PAYMENT, OWN = "colour", "payment", "own"
@@ -76,7 +77,7 @@ def read_move(reach: Reach, answer: Answer) -> Move:
         return Move(action, number, tuple([NAMES.index(each) for each in points if each]))
     if action is Action.EXPERIMENT:
         tile = picked(answer, EXPERIMENT) or ""
-        return Move(action, number, tile=tile, payment=_paid(reach, answer, tile))
+        return Move(action, number, tile=tile, payment=paid(reach, answer, tile) or ())
     tile = picked(answer, MODULE) or ""
     colour = colour_of(tile, picked(answer, COLOUR))
     assert colour is not None
@@ -87,7 +88,7 @@ def read_move(reach: Reach, answer: Answer) -> Move:
         number,
         tile=tile,
         colour=colour,
-        payment=_paid(reach, answer, tile),
+        payment=paid(reach, answer, tile) or (),
         upgrades=tuple(upgrades),
     )
 
@@ -99,6 +100,7 @@ def auto(reach: Reach) -> Move:
     return Move(Action.AUTO, number, points)
 
 
+@latest
 def able(reach: Reach, action: Action) -> tuple[int, ...]:
     """List the astronauts that can take an action."""
     active = reach.active()
@@ -198,15 +200,16 @@ def own_payment(
     return asked, tuple(left[0].items()) if left else None
 
 
-def _paid(reach: Reach, answer: Answer, tile: str) -> Payment:
+def paid(reach: Reach, answer: Answer, tile: str) -> Payment | None:
+    """Return the payment that is chosen, or the only one; None where it is still open."""
     cost = cost_of(tile)
-    ways = {each.keeps.value: each.payment for each in offers(reach.cells, cost)}
     way = picked(answer, PAYMENT)
     if way == OWN:
-        payment = own_payment(reach.cells, cost, answer)[1]
-        assert payment is not None
-        return payment
-    return ways[way] if way in ways else next(iter(ways.values()))
+        return own_payment(reach.cells, cost, answer)[1]
+    ways = {each.keeps.value: each.payment for each in offers(reach.cells, cost)}
+    if len(ways) == 1:
+        return next(iter(ways.values()))
+    return ways.get(way or "")
 
 
 # Upgrades
