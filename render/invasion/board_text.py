@@ -1,7 +1,7 @@
 """The board as text, where every edition tells alike: captains, squads, trophies, the race."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core.asks import Seat
@@ -11,18 +11,6 @@ from engine.invasion.terms import TYPES
 from render.house.captains import letter, marked_name
 from render.invasion.fate_text import Detail
 from render.words import Words
-
-LIMIT = 3040  # leaves room for a heading and a hand in one message
-
-
-def shortened(written: Callable[[Detail], str]) -> str:
-    """Tell as much as fits."""
-    text = ""
-    for detail in sorted(Detail, reverse=True):
-        text = written(detail)
-        if len(text) <= LIMIT:
-            break
-    return text
 
 
 def with_fate(line: str, told: Iterable[Text], words: Words) -> str:

@@ -5,7 +5,8 @@ from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.cards.terms import station_effect
 from engine.tremble.table.view import CaptainView, Phase, PublicView, Space, Standing, StationView
 from render.house.captains import letter
-from render.invasion.board_text import captain_line, foreseen, shortened, squad, trophies, with_fate
+from render.house.shortening import shortened
+from render.invasion.board_text import captain_line, foreseen, squad, trophies, with_fate
 from render.invasion.facts import attacks_at, in_order, live_spaces
 from render.invasion.fate_text import Detail
 from render.tremble.facts import fuel_added, still_fresh
@@ -18,7 +19,7 @@ NOBODY_CAME = "invasion-text-space-spared"
 
 def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     """Tell the board in Markdown: cities, captains, tasks."""
-    return shortened(lambda detail: _text(view, names, words, detail))
+    return shortened(lambda detail: _text(view, names, words, detail), Detail)
 
 
 def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail) -> str:

@@ -14,10 +14,10 @@ from engine.tremble_draft.table.view import (
     TaskResult,
 )
 from render.house.captains import letter
+from render.house.shortening import shortened
 from render.invasion.board_text import (
     captain_line,
     foreseen,
-    shortened,
     squad,
     trophies,
     with_fate,
@@ -29,7 +29,7 @@ from render.words import Words
 
 def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     """Tell the board in Markdown: cities, an army, captains."""
-    return shortened(lambda detail: _text(view, names, words, detail))
+    return shortened(lambda detail: _text(view, names, words, detail), Detail)
 
 
 def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail) -> str:

@@ -92,13 +92,14 @@ def tile_note(tile: str) -> Text:
     """Describe a module or an experiment: cost, and what it brings."""
     if tile in MODULES:
         module = MODULES[tile]
-        return say("humanity-note", cost=cost_text(module.cost), brings=_module_brings(module))
+        return say("humanity-note", cost=cost_text(module.cost), brings=brings_text(module))
     experiment = EXPERIMENTS[tile]
     cost = cost_text(experiment.cost)
     return say("humanity-note", cost=cost, brings=_experiment_brings(experiment))
 
 
-def _module_brings(module: Module) -> Text:
+def brings_text(module: Module) -> Text:
+    """Tell what a module brings, once or by work."""
     match module.kind:
         case Kind.STORE:
             made = makes_text(module.makes)

@@ -11,7 +11,7 @@ humanity-orange = orange
 humanity-blue = blue
 humanity-purple = purple
 humanity-green = green
-humanity-any = any
+humanity-any = any colour
 humanity-round = round
 humanity-rectangular = rectangular
 humanity-octagonal = octagonal
@@ -37,7 +37,10 @@ humanity-note = { $cost } → { $brings }
 humanity-brings = { $parts }
 humanity-brings-store = { $makes } for { $work } work
 humanity-brings-time = a unit of time for { $work } work
-humanity-brings-lab = { $research } research, { $each } for each { $colours } neighbour
+humanity-brings-lab = { $research ->
+        [0] { $each } research
+       *[other] { $research } research, { $each } more
+    } for each neighbour ({ $colours })
 humanity-brings-communications = research by the year, in a colour of choice
 humanity-brings-greenhouse = greenhouse, { $shape } { $points ->
         [0] {""}

@@ -37,7 +37,10 @@ humanity-note = { $cost } → { $brings }
 humanity-brings = { $parts }
 humanity-brings-store = { $makes }, работа { $work }
 humanity-brings-time = единица времени, работа { $work }
-humanity-brings-lab = исследования { $research }, за соседа ({ $colours }) ещё { $each }
+humanity-brings-lab = исследования: { $research ->
+        [0] { $each }
+       *[other] { $research } и ещё { $each }
+    } за соседа ({ $colours })
 humanity-brings-communications = исследования по году, цвет на выбор
 humanity-brings-greenhouse = теплица, { $shape } { $points ->
         [0] {""}

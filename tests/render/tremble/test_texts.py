@@ -13,7 +13,7 @@ from engine.tremble.table.view import Phase, TrembleView
 from engine.tremble.table.wording import city_note, offer_note
 from render.games import GAMES
 from render.house.captains import letter
-from render.invasion.board_text import LIMIT
+from render.house.shortening import LIMIT
 from render.tremble.alt import board_alt, hand_alt
 from render.tremble.board_text import board_text
 from render.tremble.discards_text import discards_text

@@ -14,7 +14,7 @@ from engine.tremble_draft.cards.tables import ARMIES, CITIES, SHIPS, TASKS
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import Attack, TaskResult
 from render.games import GAMES
-from render.invasion.board_text import LIMIT
+from render.house.shortening import LIMIT
 from render.invasion.plain import Sentences
 from render.tremble_draft.hand_text import LIMIT as HAND_LIMIT
 from render.tremble_draft.plain import ARGUMENTS, EXPLAINED, TOLD

@@ -1,0 +1,1 @@
+"""Humanity in pictures and words."""

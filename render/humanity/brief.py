@@ -1,0 +1,83 @@
+"""What a post says of a round: a line for each captain, then what changed for all.
+
+What the pictures show (where everything lies, who stands where) is not told again.
+"""
+
+from collections.abc import Sequence
+
+from engine.core.asks import Seat
+from engine.core.words import Text, listed, say
+from engine.humanity.table import events as ev
+from engine.humanity.table.events import HumanityEvent
+from engine.humanity.table.terms import experiment_text
+from render.house.voice import Voice
+from render.humanity.tell import TELLERS
+from render.humanity.terms import module_text, won_parts, won_text
+from render.words import Words
+
+TOLD = (ev.MissionTaken, ev.YearEnded, ev.GameEnded)
+"""What is told as in the history."""
+
+
+def brief(events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell what happened in few lines."""
+    voice = Voice(names, words)
+    deeds: dict[Seat, list[Text]] = {}
+    works: dict[Seat, list[ev.Worked]] = {}
+    for event in events:
+        match event:
+            case ev.Worked():
+                deeds.setdefault(event.seat, [])
+                works.setdefault(event.seat, []).append(event)
+            case ev.Deployed():
+                module = module_text(event.module, event.colour)
+                deed = _deed("humanity-brief-deployed", module, event.gains)
+                deeds.setdefault(event.seat, []).append(deed)
+            case ev.Experimented():
+                deed = _deed(
+                    "humanity-brief-experimented",
+                    experiment_text(event.experiment),
+                    event.gains,
+                )
+                deeds.setdefault(event.seat, []).append(deed)
+    lines = [
+        say(
+            "humanity-brief-captain",
+            captain=voice.captain(seat),
+            deeds=words.clauses([*done, *_works(works.get(seat, []))]),
+        )
+        for seat, done in deeds.items()
+    ]
+    lines += [text for event in events for text in _for_all(event, voice)]
+    return [words(line) for line in lines]
+
+
+def _deed(key: str, what: Text, gains: Sequence[ev.Gain]) -> Text:
+    """Say what was done, with what it brought."""
+    won = won_text(gains)
+    deed = say(key, what=what)
+    return deed if won is None else say("humanity-brief-won", deed=deed, won=won)
+
+
+def _works(done: Sequence[ev.Worked]) -> list[Text]:
+    """Say how often a captain worked; research comes of obstacles alone."""
+    if not done:
+        return []
+    deed = say("humanity-brief-worked", count=len(done))
+    won = won_parts(sum(each.research for each in done), 0)
+    return [say("humanity-brief-won", deed=deed, won=listed(won)) if won else deed]
+
+
+def _for_all(event: HumanityEvent, voice: Voice) -> Sequence[Text]:
+    match event:
+        case ev.GameBegan():
+            return TELLERS[ev.GameBegan](event, voice)[:2]
+        case ev.BoardReset(dropped=dropped) if dropped:
+            return [
+                say(
+                    "humanity-brief-dropped", modules=listed([each.module.name for each in dropped])
+                )
+            ]
+        case _ if isinstance(event, TOLD):
+            return TELLERS[type(event)](event, voice)
+    return ()

@@ -1,0 +1,110 @@
+"""The words of the main board: phases, headlines, missions, gains."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.words import Text, Value, listed, say
+from engine.humanity.base.grid import NAMES
+from engine.humanity.table.events import Gain, Moved, Paid
+from engine.humanity.table.terms import COLOURS, RESOURCES, SIDES, makes_text
+from engine.humanity.table.view import Phase, PublicView
+from engine.humanity.tiles.tiles import Colour, Kind, Measure, Mission, Module
+
+PHASES = {
+    Phase.SETUP: say("humanity-phase-setup"),
+    Phase.ACTIONS: say("humanity-phase-actions"),
+    Phase.PLACING: say("humanity-phase-placing"),
+    Phase.OVER: say("humanity-phase-over"),
+}
+_LINES = {
+    Measure.COLUMN: ("humanity-mission-column", "humanity-mission-column-alike"),
+    Measure.ROW: ("humanity-mission-row", "humanity-mission-row-alike"),
+    Measure.DIAGONAL: ("humanity-mission-diagonal", "humanity-mission-diagonal-alike"),
+}
+
+
+def headline(view: PublicView) -> Text:
+    """Say where the game stands."""
+    if view.phase is Phase.OVER:
+        return PHASES[Phase.OVER]
+    return say("humanity-headline", year=view.year, round=view.round, phase=PHASES[view.phase])
+
+
+def mission_text(mission: Mission) -> Text:
+    """Say what a mission asks for."""
+    least = mission.least
+    match mission.measure:
+        case Measure.CLUSTER | Measure.COUNT:
+            assert mission.colour is not None
+            key = "humanity-mission-count"
+            if mission.measure is Measure.CLUSTER:
+                corners = mission.diagonals
+                key = "humanity-mission-corners" if corners else "humanity-mission-cluster"
+            return say(key, least=least, colour=mission.colour.value)
+        case Measure.ICONS:
+            one, other = (RESOURCES[each] for each in mission.icons)
+            return say("humanity-mission-icons", least=least, one=one, other=other)
+        case Measure.SIDE:
+            assert mission.side is not None
+            return say("humanity-mission-side", least=least, side=SIDES[mission.side])
+    return say(_LINES[mission.measure][mission.alike], least=least)
+
+
+def module_text(module: Module, colour: Colour) -> Text:
+    """Name a module; communications with the colour that was chosen."""
+    if module.kind is not Kind.COMMUNICATIONS:
+        return module.name
+    return say("humanity-faced", module=module.name, colour=COLOURS[colour])
+
+
+def gained(gains: Iterable[Gain]) -> tuple[int, int]:
+    """Add up the research and the points that an action brought."""
+    gains = tuple(gains)
+    return sum(each.research for each in gains), sum(each.points for each in gains)
+
+
+def won_parts(research: int, points: int, science: int = 0) -> list[Text]:
+    """List what was won."""
+    parts = []
+    if research:
+        parts.append(say("humanity-won-research", research=research))
+    if points:
+        parts.append(say("humanity-won-points", points=points))
+    if science:
+        parts.append(say("humanity-won-science", science=science))
+    return parts
+
+
+def won_text(gains: Iterable[Gain]) -> Value | None:
+    """Tell what an action brought; None where that is nothing."""
+    parts = won_parts(*gained(gains))
+    return listed(parts) if parts else None
+
+
+def paid_text(paid: Sequence[Paid]) -> Value:
+    """Tell which modules gave what."""
+    return listed(
+        [
+            say(
+                "humanity-paid",
+                amount=each.amount,
+                makes=makes_text(each.module.makes),
+                cell=NAMES[each.cell],
+            )
+            for each in paid
+        ]
+    )
+
+
+def moved_text(moves: Iterable[Moved]) -> Value | None:
+    """Tell which astronauts come nearer to the arm; None where none does."""
+    first: dict[int, int] = {}
+    last: dict[int, int] = {}
+    for each in moves:
+        first.setdefault(each.astronaut, each.origin)
+        last[each.astronaut] = each.target
+    nearer = [
+        say("humanity-moved", number=who + 1, origin=first[who], target=last[who])
+        for who in sorted(first)
+        if first[who] != last[who]
+    ]
+    return listed(nearer) if nearer else None

@@ -1,0 +1,159 @@
+# Humanity as it is told: posts, history, the board and bases in words, recaps.
+
+humanity-phase-setup = setting up
+humanity-phase-actions = actions
+humanity-phase-placing = landing
+humanity-phase-over = Game over
+humanity-headline = Year { $year }, round { $round }: { $phase }
+
+humanity-mission-cluster = { $least } { $colour ->
+        [orange] orange
+        [blue] blue
+       *[purple] purple
+    } modules side by side
+humanity-mission-corners = { $least } { $colour ->
+        [orange] orange
+        [blue] blue
+       *[purple] purple
+    } modules that touch, by corners too
+humanity-mission-count = { $least } { $colour ->
+        [orange] orange
+        [blue] blue
+       *[purple] purple
+    } modules
+humanity-mission-column = { $least } modules in a column
+humanity-mission-column-alike = { $least } of one colour in a column
+humanity-mission-row = { $least } modules in a row
+humanity-mission-row-alike = { $least } of one colour in a row
+humanity-mission-diagonal = { $least } modules on a diagonal
+humanity-mission-diagonal-alike = { $least } of one colour on a diagonal
+humanity-mission-icons = { $least } { $one } or { $other } in the costs of experiments
+humanity-mission-side = { $least } experiments, { $side }
+
+humanity-faced = { $module } ({ $colour })
+humanity-won-research = +{ $research } research
+humanity-won-points = { $points ->
+        [one] +{ $points } point
+       *[other] +{ $points } points
+    }
+humanity-won-science = +{ $science } science
+humanity-moved = astronaut { $number } from hangar { $origin } to { $target }
+
+humanity-tell-began = 🪐 Titan, year 1. { $captain } begins.
+humanity-tell-missions = - Missions: { $missions }
+humanity-tell-new = - New at the hangars: { $modules }
+humanity-tell-laid = { $module } at { $hangar }
+humanity-tell-wheel = - On the wheel: { $experiments }
+humanity-tell-worked = 🛠️ { $captain }, astronaut { $number }: { $done }.
+humanity-tell-idle = 🛠️ { $captain }, astronaut { $number }: nothing to work on.
+humanity-tell-stored = { $module } { $cell } holds { $stock }
+humanity-tell-time = time passes at { $module } { $cell }
+humanity-tell-obstacle = the obstacle at { $cell } has { $left } to go
+humanity-tell-cleared = the obstacle at { $cell } is gone
+humanity-tell-forced = -# Nothing else was possible.
+humanity-tell-deployed = 🏗️ { $captain } places { $module } at { $cell }, from hangar { $hangar }, for { $paid }.
+humanity-tell-experimented = 🔬 { $captain } carries out { $experiment } at hangar { $hangar }, for { $paid }.
+humanity-tell-brought = - { $won }
+humanity-tell-upgraded = - Astronaut { $number } works { $work } now.
+humanity-tell-nearer = - Nearer to the arm: { $moves }
+humanity-tell-woken = - Active again: { $count ->
+        [one] astronaut
+       *[other] astronauts
+    } { $numbers }
+humanity-tell-mission = 🎯 { $captain } takes a mission with { $value }: { $mission }.
+humanity-tell-stolen = 🎯 { $captain } takes a mission from { $loser }, { $value } to { $beaten }: { $mission }.
+humanity-tell-reset = 🔄 The arm turns from hangar { $origin } to { $arm }. { $captain } begins the next round.
+humanity-tell-dropped = - Gone for good: { $modules }
+humanity-tell-returned = - On the way home: { $captains }
+humanity-tell-crew = { $captain } ({ $count ->
+        [one] one astronaut
+       *[other] { $count } astronauts
+    })
+humanity-tell-year = 📅 Year { $year } is over.
+humanity-tell-science = - { $captain }: { $research } research makes { $science } science, +{ $bonus } for whoever is behind; { $total } in all.
+humanity-tell-science-plain = - { $captain }: { $research } research makes { $science } science; { $total } in all.
+humanity-tell-placed = 🧑‍🚀 { $captain } lands: { $astronauts }.
+humanity-tell-landed = astronaut { $number } at { $where }
+humanity-tell-round = 🪐 Year { $year }, round { $round }: { $captain } begins.
+humanity-tell-winners = { $count ->
+        [one] 👑 { $captains } keeps Titan inhabited.
+       *[other] 👑 { $captains } keep Titan inhabited together.
+    }
+humanity-tell-final = { $rank ->
+        [1] 🥇
+        [2] 🥈
+        [3] 🥉
+       *[other] 👽
+    } **{ $rank }** · { $captain }: **{ $total }** = { $points } on the track + { $science } science + { $stored } for stores
+
+humanity-brief-captain = { $captain }: { $deeds }
+humanity-brief-deployed = places { $what }
+humanity-brief-experimented = carries out { $what }
+humanity-brief-dropped = 🔄 Gone for good: { $modules }
+humanity-brief-worked = { $count ->
+        [1] works
+        [2] works twice
+       *[other] works { $count } times
+    }
+humanity-brief-won = { $deed } ({ $won })
+
+humanity-recap = Your round: { $came }. You have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $science } science, { $research } research.
+humanity-recap-nothing = no research, no points
+humanity-recap-lost = −{ $points } for a mission that was taken from you
+humanity-moment-deployed = in year { $year } you placed { $what }: { $won }
+humanity-moment-experimented = in year { $year } you carried out { $what }: { $won }
+
+humanity-text-heading = **{ $where }** · { $first } has the patch
+humanity-text-ring = **Hangars**, from the arm at { $arm } clockwise: who stands nearer to it comes home sooner
+humanity-text-hangar = **{ $hangar }** · { $facts }
+humanity-text-tile = { $name }, { $note }
+humanity-text-crossed = leaves at the next reset
+humanity-text-stands = { $captain }{ $number }
+humanity-text-here = here: { $astronauts }
+humanity-text-empty = empty
+humanity-text-decks = { $count ->
+        [0] No module is left in the deck of year { $year }.
+        [one] One module is left in the deck of year { $year }.
+       *[other] { $count } modules are left in the deck of year { $year }.
+    }
+humanity-text-missions = **Missions**
+humanity-text-mission = - { $mission }: free ({ $values })
+humanity-text-mission-held = - { $mission }: { $captain } holds it ({ $values })
+humanity-text-value = { $captain } { $value }
+humanity-text-captains = **Captains**
+humanity-text-captain = { $captain } · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $science } science, { $research } research; { $modules }; { $crew }
+humanity-text-acting = ▶️ { $captain } acts now · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $science } science, { $research } research; { $modules }; { $crew }
+humanity-text-colour = { $colour } { $count }
+humanity-text-astronaut = astronaut { $number }, work { $work }: { $where }
+
+humanity-base-heading = Base of { $captain } · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $science } science, { $research } research
+humanity-base-row = Row { $row }: { $cells }
+humanity-base-store = { $cell } { $module }, { $colour }, { $makes } { $stock } of { $most }, takes { $work } work
+humanity-base-module = { $cell } { $module }, { $colour }, { $brings }
+humanity-base-greenhouse = { $cell } { $module }, { $brings }, in a group of { $group }
+humanity-base-plain = { $cell } { $module }, { $colour }
+humanity-base-obstacle = { $cell } obstacle, { $left } to go
+humanity-base-astronaut = Astronaut { $number }, work { $work }: { $where }
+humanity-base-active = { $where }, active
+humanity-base-exhausted = { $where }, exhausted
+humanity-base-reserve = in reserve
+humanity-base-away = hangar { $hangar }, { $away ->
+        [0] at the arm
+       *[other] { $away } from the arm
+    }
+humanity-base-held = In store: electricity { $electricity }, advanced { $advanced }, basic { $basic }
+humanity-base-free = Free beside a module: { $cells }
+humanity-base-squares = Squares, by their upper left cell: { $cells }
+humanity-base-line = Line { $number }: { $experiments }

@@ -1,0 +1,148 @@
+# «Человечество» словами: сообщения, история, поле и базы текстом, итоги.
+
+humanity-phase-setup = подготовка
+humanity-phase-actions = действия
+humanity-phase-placing = посадка
+humanity-phase-over = Партия окончена
+humanity-headline = Год { $year }, раунд { $round }: { $phase }
+
+humanity-mission-cluster = { $colour ->
+        [orange] оранжевые
+        [blue] синие
+       *[purple] фиолетовые
+    } модули бок о бок, от { $least }
+humanity-mission-corners = { $colour ->
+        [orange] оранжевые
+        [blue] синие
+       *[purple] фиолетовые
+    } модули рядом, считая по углам, от { $least }
+humanity-mission-count = { $colour ->
+        [orange] оранжевые
+        [blue] синие
+       *[purple] фиолетовые
+    } модули, от { $least }
+humanity-mission-column = модули в столбце подряд, от { $least }
+humanity-mission-column-alike = модули одного цвета в столбце подряд, от { $least }
+humanity-mission-row = модули в ряду подряд, от { $least }
+humanity-mission-row-alike = модули одного цвета в ряду подряд, от { $least }
+humanity-mission-diagonal = модули по диагонали подряд, от { $least }
+humanity-mission-diagonal-alike = модули одного цвета по диагонали подряд, от { $least }
+humanity-mission-icons = { $one } или { $other } в цене опытов, от { $least }
+humanity-mission-side = опыты { $side }, от { $least }
+
+humanity-faced = { $module } ({ $colour })
+humanity-won-research = исследования +{ $research }
+humanity-won-points = очки +{ $points }
+humanity-won-science = наука +{ $science }
+humanity-moved = астронавт { $number }: ангар { $origin } → { $target }
+
+humanity-tell-began = 🪐 Титан, год 1. Начинает { $captain }.
+humanity-tell-missions = - Миссии: { $missions }
+humanity-tell-new = - Новое у ангаров: { $modules }
+humanity-tell-laid = { $module } ({ $hangar })
+humanity-tell-wheel = - На колесе: { $experiments }
+humanity-tell-worked = 🛠️ { $captain }, астронавт { $number }: { $done }.
+humanity-tell-idle = 🛠️ { $captain }, астронавт { $number }: работы нет.
+humanity-tell-stored = { $module } { $cell }, в запасе { $stock }
+humanity-tell-time = { $module } { $cell }, время идёт
+humanity-tell-obstacle = преграда { $cell }, осталось { $left }
+humanity-tell-cleared = преграды { $cell } больше нет
+humanity-tell-forced = -# Ничего другого сделать было нельзя.
+humanity-tell-deployed = 🏗️ { $captain } ставит модуль: { $module }, клетка { $cell }, ангар { $hangar }; плата — { $paid }.
+humanity-tell-experimented = 🔬 { $captain } проводит опыт: { $experiment }, ангар { $hangar }; плата — { $paid }.
+humanity-tell-brought = - { $won }
+humanity-tell-upgraded = - Астронавт { $number }: работа теперь { $work }.
+humanity-tell-nearer = - Ближе к стреле: { $moves }
+humanity-tell-woken = - Снова { $count ->
+        [one] готов астронавт
+        [few] готовы астронавты
+        [many] готовы астронавты
+       *[other] готовы астронавты
+    } { $numbers }
+humanity-tell-mission = 🎯 { $captain } берёт миссию, { $value }: { $mission }.
+humanity-tell-stolen = 🎯 Миссия переходит: { $loser } → { $captain }, { $value } против { $beaten }: { $mission }.
+humanity-tell-reset = 🔄 Стрела переходит от ангара { $origin } к ангару { $arm }. Следующий раунд начинает { $captain }.
+humanity-tell-dropped = - Навсегда уходят: { $modules }
+humanity-tell-returned = - Летят домой: { $captains }
+humanity-tell-crew = { $captain } ({ $count ->
+        [one] { $count } астронавт
+        [few] { $count } астронавта
+        [many] { $count } астронавтов
+       *[other] { $count } астронавта
+    })
+humanity-tell-year = 📅 Год { $year } окончен.
+humanity-tell-science = - { $captain }: исследования { $research }, за них наука { $science }, за отставших +{ $bonus }; всего { $total }.
+humanity-tell-science-plain = - { $captain }: исследования { $research }, за них наука { $science }; всего { $total }.
+humanity-tell-placed = 🧑‍🚀 Посадка, { $captain }: { $astronauts }.
+humanity-tell-landed = астронавт { $number } — { $where }
+humanity-tell-round = 🪐 Год { $year }, раунд { $round }: начинает { $captain }.
+humanity-tell-winners = { $count ->
+        [one] 👑 На Титане остаются люди. Победа: { $captains }.
+        [few] 👑 На Титане остаются люди. Общая победа: { $captains }.
+        [many] 👑 На Титане остаются люди. Общая победа: { $captains }.
+       *[other] 👑 На Титане остаются люди. Общая победа: { $captains }.
+    }
+humanity-tell-final = { $rank ->
+        [1] 🥇
+        [2] 🥈
+        [3] 🥉
+       *[other] 👽
+    } **{ $rank }** · { $captain }: **{ $total }** = дорожка { $points } + наука { $science } + запасы { $stored }
+
+humanity-brief-captain = { $captain }: { $deeds }
+humanity-brief-deployed = модуль «{ $what }»
+humanity-brief-experimented = { $what }
+humanity-brief-dropped = 🔄 Навсегда уходят: { $modules }
+humanity-brief-worked = работа × { $count }
+humanity-brief-won = { $deed } ({ $won })
+
+humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }.
+humanity-recap-nothing = ни исследований, ни очков
+humanity-recap-lost = очки −{ $points } за уведённую у вас миссию
+humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won }
+humanity-moment-experimented = год { $year }, { $what }: { $won }
+
+humanity-text-heading = **{ $where }** · право первого хода: { $first }
+humanity-text-ring = **Ангары**, от стрелы ({ $arm }) по часовой стрелке: кто ближе к ней, тот раньше вернётся
+humanity-text-hangar = **{ $hangar }** · { $facts }
+humanity-text-tile = { $name }, { $note }
+humanity-text-crossed = уйдёт при следующем обороте
+humanity-text-stands = { $captain }{ $number }
+humanity-text-here = здесь: { $astronauts }
+humanity-text-empty = пусто
+humanity-text-decks = { $count ->
+        [0] Колода года { $year } пуста.
+        [one] В колоде года { $year } остался { $count } модуль.
+        [few] В колоде года { $year } осталось { $count } модуля.
+        [many] В колоде года { $year } осталось { $count } модулей.
+       *[other] В колоде года { $year } осталось { $count } модуля.
+    }
+humanity-text-missions = **Миссии**
+humanity-text-mission = - { $mission }: свободна ({ $values })
+humanity-text-mission-held = - { $mission }: держит { $captain } ({ $values })
+humanity-text-value = { $captain } { $value }
+humanity-text-captains = **Капитаны**
+humanity-text-captain = { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
+humanity-text-acting = ▶️ Сейчас ходит { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
+humanity-text-colour = { $colour } { $count }
+humanity-text-astronaut = астронавт { $number }, работа { $work }: { $where }
+
+humanity-base-heading = База: { $captain } · очки { $points }, наука { $science }, исследования { $research }
+humanity-base-row = Ряд { $row }: { $cells }
+humanity-base-store = { $cell } { $module }, { $colour }, { $makes }: { $stock } из { $most }, работа { $work }
+humanity-base-module = { $cell } { $module }, { $colour }, { $brings }
+humanity-base-greenhouse = { $cell } { $module }, { $brings }, теплиц вместе: { $group }
+humanity-base-plain = { $cell } { $module }, { $colour }
+humanity-base-obstacle = { $cell } преграда, осталось { $left }
+humanity-base-astronaut = Астронавт { $number }, работа { $work }: { $where }
+humanity-base-active = { $where }, готов к делу
+humanity-base-exhausted = { $where }, без сил
+humanity-base-reserve = резерв
+humanity-base-away = ангар { $hangar }, { $away ->
+        [0] у стрелы
+       *[other] до стрелы { $away }
+    }
+humanity-base-held = В запасе: электричество { $electricity }, сложные { $advanced }, простые { $basic }
+humanity-base-free = Свободно рядом с модулями: { $cells }
+humanity-base-squares = Квадраты, по левой верхней клетке: { $cells }
+humanity-base-line = Линия { $number }: { $experiments }

@@ -1,0 +1,140 @@
+"""Humanity in words: whole games are told and summed up, in every language, within their limits."""
+
+from typing import Any
+
+import pytest
+
+from engine.core.asks import Answer, Ask, Notice
+from engine.core.chance import SeededChance
+from engine.core.contract import agreed
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.core.table import Table
+from engine.humanity.rules import HUMANITY
+from engine.humanity.table import events as ev
+from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES
+from engine.humanity.tiles.tiles import Colour
+from render.house.shortening import LIMIT
+from render.humanity.base_text import base_text
+from render.humanity.board_text import board_text
+from render.humanity.brief import brief
+from render.humanity.recap import moment, recap
+from render.humanity.tell import TELLERS, tell
+from render.humanity.terms import headline, mission_text
+from render.words import Words, locales, words_for
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+MOST_TEXT = 4_000
+LAB, DRILL, LINK = MODULES["botany-lab"], MODULES["ice-drill"], MODULES["relay-mast"]
+TILE = next(iter(EXPERIMENTS.values()))
+MISSION = MISSIONS["a1"]
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whole_games_fit_where_they_are_told(seats: int, locale: str) -> None:
+    words, names, picks = words_for(locale), NAMES[:seats], iter(range(10**9))
+    steps: list[tuple[Any, list[Any]]] = []
+
+    def answer(_view: Any, _ask: Ask, make_form: FormMaker) -> Answer:
+        return random_answer(make_form, lambda limit: next(picks) * 7919 % limit)
+
+    def see(table: Table, notices: tuple[Notice[Any], ...]) -> None:
+        view = table.view(None)
+        assert words(headline(view.public))
+        assert len(board_text(view.public, names, words)) <= LIMIT
+        bases = [base_text(player, names, words) for player in view.public.players]
+        assert all(len(base) <= LIMIT for base in bases)
+        events = [event for notice in notices if (event := notice.public)]
+        assert len("\n".join(tell(events, names, words))) <= MOST_TEXT
+        assert len("\n".join(brief(events, names, words))) <= MOST_TEXT
+        steps.append((view, events))
+
+    setup = agreed(HUMANITY, seats)
+    play(HUMANITY, setup, SeededChance(bytes(32)), answer, see)
+    every = [event for _, events in steps for event in events]
+    for seat in range(seats):
+        summed, best = recap(seat, steps[-1][0], every), moment(seat, steps)
+        assert summed is not None
+        assert best is not None
+        assert words(summed)
+        assert words(best)
+
+
+def test_every_event_is_told() -> None:
+    assert set(TELLERS) == set(ev.EVENT_TYPES)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_mission_has_words_of_its_own(locale: str) -> None:
+    words = words_for(locale)
+    told = {words(mission_text(each)) for each in MISSIONS.values()}
+    assert len(told) == len(MISSIONS)
+
+
+def test_work_on_one_cell_is_told_once(words: Words) -> None:
+    done = (ev.Activated(24, DRILL, 1), ev.Activated(24, DRILL, 2), ev.Activated(25, None, 0))
+    (line, brought) = tell([ev.Worked(0, 1, done, 3)], NAMES, words)
+    assert line == "🛠️ **Ann**, astronaut 2: Ice Drill D4 holds 2, the obstacle at E4 is gone."
+    assert brought == "- +3 research"
+
+
+def test_a_module_is_told_with_its_colour_payment_and_gains(words: Words) -> None:
+    gains = (ev.Gain(ev.Cause.PRINTED, 3), ev.Gain(ev.Cause.SQUARE, points=1, cell=17))
+    paid = (ev.Paid(23, DRILL, 2),)
+    event = ev.Deployed(
+        1, 0, 4, 24, LINK, Colour.BLUE, paid, gains, (ev.Upgrade(astronaut=2, work=3),)
+    )
+    assert tell([event], NAMES, words) == [
+        "🏗️ **Bob** places Relay Mast (blue) at D4, from hangar 4, for 2 ice from C4.",
+        "- +3 research and +1 point",
+        "- Astronaut 3 works 3 now.",
+    ]
+
+
+def test_a_mission_that_changes_hands_is_told_with_both_values(words: Words) -> None:
+    (line,) = tell([ev.MissionTaken(1, MISSION, 5, loser=0, beaten=4)], NAMES, words)
+    assert line.startswith("🎯 **Bob** takes a mission from **Ann**, 5 to 4: ")
+
+
+def test_time_is_told_from_the_first_hangar_to_the_last(words: Words) -> None:
+    moves = (ev.Moved(0, 5, 4), ev.Moved(1, 2, 2), ev.Moved(0, 4, 3))
+    event = ev.Experimented(0, 2, 4, None, TILE, (ev.Paid(23, DRILL, 1),), (), moves, (1,))
+    lines = tell([event], NAMES, words)
+    assert lines[1:] == [
+        "- Nearer to the arm: astronaut 1 from hangar 5 to 3",
+        "- Active again: astronaut 2",
+    ]
+
+
+def test_a_post_has_one_line_for_each_captain(words: Words) -> None:
+    work = ev.Worked(0, 0, (), 0)
+    placed = ev.Deployed(1, 0, 4, 24, LAB, Colour.PURPLE, (), (ev.Gain(ev.Cause.PRINTED, 2),), ())
+    assert brief([work, placed, work], NAMES, words) == [
+        "**Ann**: works twice",
+        "**Bob**: places Botany Lab (+2 research)",
+    ]
+
+
+def test_a_captain_learns_what_a_round_took_and_brought(words: Words) -> None:
+    view = _first_view()
+    stolen = ev.MissionTaken(1, MISSION, 5, loser=0, beaten=4)
+    taken = ev.MissionTaken(0, MISSION, 4, science=True)
+    assert recap(0, view, [stolen]) is None
+    summed = recap(0, view, [taken, stolen])
+    assert summed is not None
+    assert words(summed).startswith(
+        "Your round: +3 points, +1 science and −3 for a mission that was taken from you."
+    )
+
+
+def _first_view() -> Any:
+    seen: list[Any] = []
+
+    def answer(_view: Any, _ask: Ask, make_form: FormMaker) -> Answer:
+        return random_answer(make_form, lambda _limit: 0)
+
+    def see(table: Table, _notices: Any) -> None:
+        seen.append(table.view(None))
+
+    play(HUMANITY, agreed(HUMANITY, 2), SeededChance(bytes(32)), answer, see)
+    return seen[0]
