@@ -239,6 +239,8 @@ class Auditor:
             (str(each.cause), each.research, each.points, each.cell) for each in event.gains
         )
         assert told == gains_of(side.base, place, self.year)
+        self.heard.update(str(each.cause) for each in event.gains)
+        self.heard["upgrade"] += len(event.upgrades)
         side.gain(
             sum(each.research for each in event.gains), sum(each.points for each in event.gains)
         )
@@ -266,6 +268,7 @@ class Auditor:
         told = {str(each.cause): (each.research, each.points) for each in event.gains}
         assert told.pop("printed") == (tile.research, tile.points)
         assert told == ({"line": (0, line)} if line else {})
+        self.heard.update(line=bool(line), woken=len(event.woken), nearer=len(event.moves))
         side.gain(tile.research, tile.points + line)
         tired = [n for n, each in enumerate(side.crew) if each.hangar is None and not each.active]
         assert list(event.woken) == (tired if tile.effect == "reactivate" else [])
@@ -284,6 +287,7 @@ class Auditor:
         assert event.science == (event.loser is None)
         side.points += 3
         side.science += event.loser is None
+        self.heard["stolen"] += event.loser is not None
         if event.loser is not None:
             other = self.sides[event.loser]
             other.points -= 3

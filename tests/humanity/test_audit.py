@@ -1,16 +1,18 @@
 """Random games, worked out a second time from what is told; planted faults are caught."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from engine.core.asks import Notice
+from engine.core.asks import Ask, Notice
 from engine.core.chance import SeededChance, picker
 from engine.core.contract import variants_of
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.humanity.captains.captains import CAPTAINS, Captain
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table import events as ev
 from engine.humanity.table.view import ModuleView, ObstacleView, PlayerView
@@ -20,13 +22,15 @@ from tests.humanity.reckoning import measured, spot
 Fault = Callable[[Any], Any]
 
 
-def audited(seats: int, seed: int, fault: Fault | None = None) -> Auditor:
-    """Play a random game; after each step the books must agree with the view of all."""
+def audited(
+    seats: int, seed: int, fault: Fault | None = None, captain: Captain | None = None
+) -> Auditor:
+    """Play a game by chance or a captain; after each step the books must agree with the view."""
     auditor, key = Auditor(seats), seed.to_bytes(32, "big")
     pick = picker(key, "players")
 
-    def answer(_view: Any, _ask: Any, make: FormMaker) -> Any:
-        return random_answer(make, pick)
+    def answer(view: Any, ask: Ask, make: FormMaker) -> Any:
+        return captain(view, ask, make, pick) if captain else random_answer(make, pick)
 
     def listen(table: Table, notices: tuple[Notice[Any], ...]) -> None:
         for notice in notices:
@@ -94,6 +98,15 @@ def compare_player(player: PlayerView, side: Side) -> None:
 def test_the_numbers_of_random_games_add_up(seats: int) -> None:
     for seed in range(4):
         assert audited(seats, seed).heard["gameended"] == 1
+
+
+def test_the_numbers_of_good_games_add_up() -> None:
+    """Computer captains steal missions, complete squares and end lines, as chance hardly does."""
+    heard = Counter[str]()
+    for seats in (2, 3, 4):
+        heard += audited(seats, 0, captain=CAPTAINS["steady"]).heard
+    for what in ("stolen", "upgrade", "square", "greenhouse", "lab", "line", "woken", "nearer"):
+        assert heard[what], what
 
 
 @pytest.mark.soak
