@@ -43,7 +43,7 @@ def worked(event: ev.Worked, voice: Voice) -> list[Text]:
     if not last:
         told = [say("humanity-tell-idle", captain=captain, number=number)]
     else:
-        done = voice.words.series(_activated(each) for each in last.values())
+        done = voice.words.clauses(_activated(each) for each in last.values())
         told = [say("humanity-tell-worked", captain=captain, number=number, done=done)]
     if event.forced:
         told.append(say("humanity-tell-forced"))

@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 from render.words import locales
+from tests.render.helps import HELPS
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("engine", "render", "cogs")
@@ -97,11 +97,7 @@ def constants() -> set[str]:
 
 def help_keys() -> set[str]:
     """List the keys that the index of a rules help makes of its IDs, of any game there is."""
-    entries = [
-        entry
-        for file in sorted(ROOT.glob("engine/*/help.py"))
-        for entry in import_module(f"engine.{file.parent.name}.help").ENTRIES
-    ]
+    entries = (each for found in HELPS.values() for each in found.entries)
     texts = (text for each in entries for text in (each.title, each.text, each.chapter.heading))
     return {text.key for text in texts}
 

@@ -74,7 +74,7 @@ def test_every_mission_has_words_of_its_own(locale: str) -> None:
 def test_work_on_one_cell_is_told_once(words: Words) -> None:
     done = (ev.Activated(24, DRILL, 1), ev.Activated(24, DRILL, 2), ev.Activated(25, None, 0))
     (line, brought) = tell([ev.Worked(0, 1, done, 3)], NAMES, words)
-    assert line == "🛠️ **Ann**, astronaut 2: Ice Drill D4 holds 2, the obstacle at E4 is gone."
+    assert line == "🛠️ **Ann**, astronaut 2: Ice Drill D4 holds 2; the obstacle at E4 is gone."
     assert brought == "- +3 research"
 
 
