@@ -3,6 +3,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.words import captain, named, say
+from engine.humanity.tiles.tables import PACK
+from engine.kit.packs import names_in
 from render.games import GAMES
 from render.words import (
     MissingWordsError,
@@ -106,7 +108,7 @@ def test_things_of_the_data_have_the_names_of_a_locale(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_a_locale_names_all_things_and_no_others(locale: str) -> None:
-    things = {name for game in GAMES for name in game.things}
+    things = {name for game in GAMES for name in game.things}.union(names_in(PACK))
     names = words_for(locale).things
     assert locale == "en" or set(names) == things
     assert not [name for name in names.values() if len(name) > LONGEST]
