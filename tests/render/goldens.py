@@ -6,14 +6,18 @@ blocks: a whole thing that moved or changed its colour is seen, a smoothed edge 
 
 import io
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
+from engine.humanity.table.view import PublicView
 from render.games import GAMES
-from render.picture import Drawing
+from render.humanity import pictures as humanity
+from render.picture import Drawing, Picture
 from render.words import words_for
+from tests.render.humanity.samples import VIEWS
 from tests.render.tremble.samples import HANDS, NAMES, public_of
 from tests.render.tremble_draft import samples as draft
 
@@ -34,6 +38,14 @@ def _of(
     return lambda: drawings[kind].draw(shown, NAMES, words_for("en"), look).png
 
 
+def _titan(draw: Callable[..., Picture], view: str, look: str = "") -> Callable[[], bytes]:
+    return lambda: draw(VIEWS[view], NAMES, words_for("en"), look).png
+
+
+def _base(seat: int, view: PublicView, *more: Any) -> Picture:
+    return humanity.base(view, seat, *more)
+
+
 GOLDENS: Mapping[str, Callable[[], bytes]] = {
     "board-2-planning": _of("board", public_of("planning-2")),
     "board-2-helped": _of("board", public_of("helped-2")),
@@ -47,6 +59,12 @@ GOLDENS: Mapping[str, Callable[[], bytes]] = {
     "draft-5-fought": _of("board", draft.public_of("fought-5"), "clear", _DRAFT),
     "draft-4-over": _of("board", draft.public_of("over-4"), drawings=_DRAFT),
     "draft-hand": _of("hand", draft.HANDS["planning"], drawings=_DRAFT),
+    "humanity-2-first": _titan(humanity.board, "first-2"),
+    "humanity-4-placing": _titan(humanity.board, "placing-4", "clear"),
+    "humanity-base": _titan(partial(_base, 0), "late-4"),
+    "humanity-base-full": _titan(partial(_base, 1), "late-4"),
+    "humanity-base-large": _titan(partial(_base, 0), "late-4", "large"),
+    "humanity-sheet": _titan(humanity.sheet, "late-3"),
     "draft-hand-large": _of("hand", draft.HANDS["setup"], "large", _DRAFT),
 }
 

@@ -1,0 +1,194 @@
+"""A cell of a base: a module as it lies there, an obstacle, an astronaut, or nothing.
+
+A module is turned a quarter for each unit that it stores: its lit windows are above at none, then
+to the right, below, to the left. Pips say the same.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from engine.core.asks import Seat
+from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView
+from engine.humanity.tiles.tables import MOST_STOCK
+from engine.humanity.tiles.tiles import Colour as TileColour
+from engine.humanity.tiles.tiles import Kind, Module
+from render.boxes import Box
+from render.canvas import Canvas, Style
+from render.humanity import icons
+from render.humanity.paints import Paint, paint
+from render.humanity.parts import (
+    FIGURE,
+    LEAST,
+    Sign,
+    draw_person,
+    draw_signs,
+    draw_work,
+)
+from render.type import HEIGHT_PER_SIZE, Face, length
+from render.words import Words
+
+MARGIN = 9
+RIM = 8  # is kept free beside a name
+LIT = 7  # thick are lit windows
+BESIDE = 68  # high is a greenhouse that has room for its number within
+NAMED = 140  # wide is a cell that has room for a name
+ROUND = 14
+WINDOWS = 3
+
+Ground: TypeAlias = ModuleView | ObstacleView | None
+
+
+class Lot(NamedTuple):
+    """A cell of a base, and how it was when its viewer last looked."""
+
+    name: str
+    ground: Ground
+    seat: Seat
+    person: AstronautView | None = None
+    was: Ground = None
+    fresh: bool = False  # whether something came or changed there since
+    open: bool = False  # whether an astronaut may be placed there
+
+
+def draw_lot(canvas: Canvas, box: Box, lot: Lot, words: Words) -> None:
+    """Draw a cell."""
+    theme = canvas.theme
+    match lot.ground:
+        case ModuleView() as module:
+            _draw_module(canvas, box, lot, module, words)
+        case ObstacleView(left=left):
+            canvas.panel(box, theme.card, radius=ROUND, outline=theme.well, line=4)
+            inner = box.inset(MARGIN)
+            rest = max(LEAST, inner.h // 3)
+            canvas.stamp(icons.rock, inner.before(0).top(inner.h - rest - 4), theme.muted)
+            draw_work(canvas, inner.below(inner.h - rest), left, theme.muted)
+        case None:
+            canvas.panel(box, theme.card if lot.open else theme.well, radius=ROUND)
+            if lot.person is None:
+                canvas.text(box, lot.name, FIGURE, theme.muted, "center")
+    if lot.person is not None:
+        draw_person(canvas, box.inset(MARGIN), lot.seat, lot.person)
+    if lot.fresh:
+        draw_fresh(canvas, box)
+
+
+def draw_fresh(canvas: Canvas, box: Box) -> None:
+    """Mark what came or changed: its corners, so that nothing in it is covered."""
+    arm, ink = box.w // 5, canvas.theme.good
+    for x, right in ((box.x, 1), (box.right - 1, -1)):
+        for y, down in ((box.y, 1), (box.bottom - 1, -1)):
+            canvas.line([(x, y), (x + arm * right, y)], ink, 9)
+            canvas.line([(x, y), (x, y + arm * down)], ink, 9)
+
+
+def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: Words) -> None:
+    painted, module = paint(canvas.theme, shown.colour), shown.module
+    canvas.panel(box, painted.rim, radius=ROUND)
+    canvas.panel(box.inset(4), painted.fill, radius=ROUND - 4)
+    stores = module.kind is Kind.STORE
+    if stores:
+        draw_windows(canvas, box.inset(3), shown.stock)
+    inner = box.inset(MARGIN + LIT - 2)
+    if box.w >= NAMED and _has_room(words(module.name), box.w):
+        style = Style(Face.DISPLAY, max(LEAST, min(42, box.w // 5)), LEAST)
+        across = box.inset(RIM, 0)
+        line = round(LEAST * HEIGHT_PER_SIZE) + 1
+        fits = length(words(module.name), style.face, LEAST) <= across.w - RIM
+        head = max(line, inner.h * 2 // 5) if fits else max(2 * line, inner.h // 2)
+        place = Box(across.x, inner.y - 2, across.w, head)
+        canvas.name(place, words(module.name), style, canvas.theme.ink, "center")
+        inner = inner.below(head)
+    if stores:
+        was = lot.was if isinstance(lot.was, ModuleView) else None
+        wide = min(inner.w // 6, inner.h // 3)
+        before = shown.stock if was is None or not lot.fresh else was.stock
+        draw_pips(canvas, inner.end(wide), shown.stock, before, painted)
+        inner = inner.before(wide + 4)
+    if module.kind is Kind.GREENHOUSE:
+        _draw_greenhouse(canvas, inner, shown)
+        return
+    signs = module_signs(module, shown.colour, painted)
+    draw_signs(
+        canvas, inner, signs, Style(Face.BOLD, max(LEAST, min(44, inner.h * 3 // 5)), LEAST), 4
+    )
+
+
+def _has_room(name: str, room: int) -> bool:
+    """Tell whether a name can be read in two lines of a cell so wide; else signs do alone."""
+    parts = name.split()
+    wide = [
+        max(length(" ".join(line), Face.DISPLAY, LEAST) for line in (parts[:at], parts[at:]))
+        for at in range(len(parts))
+    ]
+    return min(wide) < room - 2 * RIM
+
+
+def draw_windows(canvas: Canvas, box: Box, turned: int, thick: int = LIT) -> None:
+    """Draw the lit windows of a module on the side to which it was turned."""
+    edge, low = box.w // 4, box.y + box.h // 2  # the sides leave room for a name
+    sides = (
+        Box(box.x + edge, box.y, box.w - 2 * edge, thick),
+        Box(box.right - thick, low, thick, box.h * 2 // 5),
+        Box(box.x + edge, box.bottom - thick, box.w - 2 * edge, thick),
+        Box(box.x, low, thick, box.h * 2 // 5),
+    )
+    side = sides[turned % len(sides)]
+    panes = side.columns(WINDOWS, 6) if side.w > side.h else side.rows(WINDOWS, 6)
+    for pane in panes:
+        canvas.panel(pane, canvas.theme.accent, radius=2)
+
+
+def draw_pips(canvas: Canvas, box: Box, stock: int, before: int, painted: Paint) -> None:
+    """Draw what is stored, from below; what came or went has another colour."""
+    theme = canvas.theme
+    side = min(box.w, box.h // MOST_STOCK)
+    for place in range(MOST_STOCK):
+        y = box.bottom - (place + 1) * box.h // MOST_STOCK
+        pip = Box(box.x, y, box.w, box.h // MOST_STOCK).inset(1)
+        came, went = before <= place < stock, stock <= place < before
+        ink = theme.good if came else theme.danger if went else theme.ink
+        if went or place >= stock:
+            canvas.stamp(icons.hollow, pip, ink if went else painted.rim)
+        else:
+            canvas.stamp(icons.disc, Box(pip.x, pip.y, max(side - 2, 1), pip.h), ink)
+
+
+def module_signs(module: Module, colour: TileColour, painted: Paint) -> list[Sign]:
+    """List what a module is: the sign of its colour, what it makes, and the work that takes."""
+    own = Sign(icons.COLOURS[colour], "", painted.rim, 0.5)
+    effort = [Sign(icons.work, "", None, 0.5)] * module.work
+    match module.kind:
+        case Kind.STORE:
+            return [own, *(Sign(icons.RESOURCES[each]) for each in module.makes), *effort]
+        case Kind.TIME:
+            return [own, Sign(icons.hourglass), *effort]
+        case Kind.LAB:
+            return [own, Sign(None, f"+{module.each}"), *count_signs(module)]
+        case Kind.COMMUNICATIONS:
+            return [own, Sign(icons.dish)]
+        case Kind.STRIP:
+            return [own, Sign(icons.strip)]
+    return [own]
+
+
+def count_signs(module: Module) -> list[Sign]:
+    """List the signs of the colours that a lab counts."""
+    if len(module.counts) == len(TileColour):
+        return [Sign(icons.every)]
+    return [Sign(icons.COLOURS[each]) for each in module.counts]
+
+
+def _draw_greenhouse(canvas: Canvas, box: Box, shown: ModuleView) -> None:
+    """Draw the shape of a greenhouse, in it how many are connected."""
+    theme, shape = canvas.theme, shown.module.shape
+    assert shape is not None
+    side = min(box.w * 3 // 4, box.h)
+    if side < BESIDE:
+        own_sign = Sign(icons.COLOURS[shown.colour], "", paint(theme, shown.colour).rim, 0.6)
+        signs = [own_sign, Sign(icons.SHAPES[shape], str(shown.group))]
+        draw_signs(canvas, box, signs, FIGURE)
+        return
+    own = box.left(min(LEAST, box.w - side))
+    canvas.stamp(icons.COLOURS[shown.colour], own, paint(theme, shown.colour).rim)
+    place = box.end(side + 4)._replace(y=box.y - 2, h=box.h + 4)
+    canvas.stamp(icons.SHAPES[shape], place, theme.ink)
+    canvas.text(place, str(shown.group), FIGURE, theme.ink, "center")

@@ -1,0 +1,143 @@
+"""The hub: the ring of hangars with the wheel behind it, missions, research, who may still act."""
+
+from engine.core.words import Text, say
+from engine.humanity.table.view import Phase, PlayerView, PublicView
+from engine.humanity.tiles.tables import HANGARS, YEARS
+from render.boxes import Box
+from render.canvas import Canvas
+from render.house.captains import drawn_name
+from render.humanity import icons, paints
+from render.humanity.hangars import Bay, bay_height, bays_of, draw_bay, draw_hub
+from render.humanity.parts import (
+    AMOUNT,
+    BIG,
+    CLOSE,
+    GAP,
+    NAME,
+    PAD,
+    TEXT,
+    TITLE,
+    draw_person,
+    labelled,
+    next_place,
+    page_for,
+)
+from render.humanity.tasks import RESEARCH, TASK, draw_research, draw_task
+from render.page import Page
+from render.theme import USUAL, Look
+from render.words import Words
+
+HEAD, ROW = 190, 132
+AROUND = (0, 1, 2, 7, None, 3, 6, 5, 4)
+"""Which hangar stands where, from the upper left, row by row: clockwise, with the hub within."""
+SIDE = 3
+
+
+def lay_hub(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    before: PublicView | None = None,
+) -> Page:
+    """Lay the hub out part by part; what is new since `before` is marked."""
+    page = page_for(look)
+    when = say("humanity-picture-when", year=view.year, round=view.round)
+    page.add(draw_head, page.grow(HEAD), words(when), words(_decks(view)))
+    bays = bays_of(view, before)
+    if look.large:
+        _add_list(page, bays, view, words)
+    else:
+        _add_ring(page, bays, view, words)
+    for place, task in zip(
+        [next_place(page, TASK, CLOSE) for _ in view.tasks]
+        if look.large
+        else next_place(page, TASK).columns(len(view.tasks), CLOSE),
+        view.tasks,
+        strict=True,
+    ):
+        page.add(draw_task, place, task, words)
+    page.grow(GAP if look.large else 0)
+    research = tuple(player.research for player in view.players)
+    page.add(draw_research, next_place(page, RESEARCH), research)
+    for player in view.players:
+        name = drawn_name(names, player.seat, words)
+        place = next_place(page, ROW * (2 if look.large else 1), CLOSE)
+        acting = view.acting == player.seat
+        page.add(draw_player, place, player, name, acting, view.first == player.seat)
+    page.grow(PAD - CLOSE)
+    return page
+
+
+def _decks(view: PublicView) -> Text:
+    """Say what is left to come this year, or that the game is over."""
+    if view.phase is Phase.OVER:
+        return say("humanity-picture-over")
+    return say("humanity-picture-deck", count=view.decks[view.year - 1], years=YEARS - view.year)
+
+
+def _add_ring(page: Page, bays: tuple[Bay, ...], view: PublicView, words: Words) -> None:
+    """Lay the hangars out around the hub, clockwise."""
+    high = bay_height(bays)
+    for row in range(SIDE):
+        line = next_place(page, high, CLOSE)
+        for column, place in enumerate(line.columns(SIDE, CLOSE)):
+            hangar = AROUND[row * SIDE + column]
+            if hangar is None:
+                page.add(draw_hub, place, view.arm)
+            else:
+                page.add(draw_bay, place, bays[hangar], words)
+    page.grow(GAP - CLOSE)
+
+
+def _add_list(page: Page, bays: tuple[Bay, ...], view: PublicView, words: Words) -> None:
+    """Lay the hangars out in two columns, from the arm on, for large print."""
+    high = bay_height(bays)
+    order = [(view.arm + step) % HANGARS for step in range(HANGARS)]
+    for first in range(0, HANGARS, 2):
+        places = next_place(page, high, CLOSE).columns(2, CLOSE)
+        for place, hangar in zip(places, order[first : first + 2], strict=True):
+            page.add(draw_bay, place, bays[hangar], words)
+    page.grow(GAP - CLOSE)
+
+
+def draw_head(canvas: Canvas, box: Box, when: str, decks: str) -> None:
+    """Draw when it is, and what is to come, at dawn."""
+    canvas.fill(box, paints.horizon, canvas.theme)
+    room = Box(PAD, box.y + 10, box.w * 7 // 10, 116)
+    canvas.text(room.top(66), when, TITLE, canvas.theme.ink)
+    line = Box(PAD, room.y + 66, box.w - 2 * PAD, room.h - 66)
+    labelled(canvas, line, icons.deck, decks, TEXT, canvas.theme.ink)
+
+
+def draw_player(
+    canvas: Canvas,
+    box: Box,
+    player: PlayerView,
+    name: str,
+    acting: bool,  # noqa: FBT001
+    first: bool,  # noqa: FBT001
+) -> None:
+    """Draw how a player stands, and which astronauts may still act."""
+    theme = canvas.theme
+    canvas.panel(box, theme.card, outline=theme.accent if acting else None)
+    inner = box.inset(GAP, 10)
+    stacked = inner.h > ROW
+    upper = inner.top(inner.h // 2) if stacked else inner
+    lower = inner.below(inner.h // 2) if stacked else inner
+    side = min(upper.h, 88)
+    paints.emblem(canvas, upper.left(side), player.seat)
+    people = len(player.astronauts) * 128
+    room = upper.after(side + GAP).before(0 if stacked else people)
+    line, figures = room.rows(2, 0)
+    wide = canvas.text(line.before(52), name, NAME, theme.ink)
+    if first:
+        canvas.stamp(icons.patch, line.after(wide + 12).left(40), theme.accent)
+    signs = ((icons.points, player.points), (icons.atom, player.science))
+    for sign, figure in (*signs, (icons.research, player.research)):
+        ink = theme.accent if sign is icons.points else theme.ink
+        style = BIG if sign is icons.points else AMOUNT
+        figures = figures.after(labelled(canvas, figures, sign, str(figure), style, ink) + 28)
+    places = lower.end(people).columns(len(player.astronauts), CLOSE)
+    for person, place in zip(player.astronauts, places, strict=True):
+        draw_person(canvas, place, player.seat, person, named=person.hangar is not None)

@@ -1,0 +1,189 @@
+"""All bases side by side, small: for the channel, when a round is over."""
+
+from engine.core.words import say
+from engine.humanity.base.grid import SIDE
+from engine.humanity.table.view import ModuleView, ObstacleView, PlayerView, PublicView
+from engine.humanity.tiles.tiles import Kind
+from render.boxes import Box
+from render.canvas import Canvas, Shape
+from render.house.captains import drawn_name
+from render.humanity import icons, paints
+from render.humanity.base import HEAD, Window, lots_of, window_of
+from render.humanity.cells import Lot, count_signs, draw_fresh, draw_pips, draw_windows
+from render.humanity.paints import Stance, paint
+from render.humanity.parts import (
+    AMOUNT,
+    CLOSE,
+    FIGURE,
+    GAP,
+    LEAST,
+    NAME,
+    PAD,
+    TITLE,
+    labelled,
+    page_for,
+)
+from render.page import Page
+from render.theme import USUAL, Look
+from render.words import Words
+
+LABEL = 112  # high is what stands above a base
+MOST_CELL = 110
+TOKEN = 30
+ROUND = 10
+
+
+def lay_sheet(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    before: PublicView | None = None,
+) -> Page:
+    """Lay all bases out, two side by side; what is new since `before` is marked."""
+    page = page_for(look)
+    when = words(say("humanity-picture-when", year=view.year, round=view.round))
+    page.add(draw_dawn, page.grow(HEAD), when)
+    add_bases(page, view, names, words, look, before)
+    return page
+
+
+def add_bases(
+    page: Page,
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look,
+    before: PublicView | None,
+) -> None:
+    """Lay out bases in rows; those of a row are shown equally large."""
+    columns = 1 if look.large else 2
+    page.grow(GAP)
+    for first in range(0, len(view.players), columns):
+        players = view.players[first : first + columns]
+        alone = len(players) < columns
+        wide = (page.box.w - 2 * PAD - GAP) // 2 if alone or columns > 1 else page.box.w - 2 * PAD
+        windows = [window_of(player) for player in players]
+        cell = min(MOST_CELL, (wide - 2 * CLOSE) // max(each.columns for each in windows))
+        high = LABEL + cell * max(each.rows for each in windows) + 2 * CLOSE
+        line = page.grow(high + GAP).top(high).inset(PAD, 0)
+        if alone:
+            line = Box(line.x + (line.w - wide) // 2, line.y, wide, high)
+        for place, player, shown in zip(
+            line.columns(len(players), GAP), players, windows, strict=True
+        ):
+            then = None if before is None else before.players[player.seat]
+            name = drawn_name(names, player.seat, words)
+            page.add(draw_small, place, player, then, shown, cell, name)
+
+
+def draw_dawn(canvas: Canvas, box: Box, told: str) -> None:
+    """Draw when it is, at dawn."""
+    canvas.fill(box, paints.horizon, canvas.theme)
+    canvas.text(Box(PAD, box.y + 10, box.w * 7 // 10, 76), told, TITLE, canvas.theme.ink)
+
+
+def draw_small(
+    canvas: Canvas,
+    box: Box,
+    player: PlayerView,
+    before: PlayerView | None,
+    shown: Window,
+    cell: int,
+    name: str,
+) -> None:
+    """Draw a base in small: colours, stocks, astronauts, squares, and what it has brought."""
+    theme = canvas.theme
+    canvas.panel(box, theme.card)
+    label = box.top(LABEL).inset(12, 8)
+    paints.emblem(canvas, label.left(label.h), player.seat)
+    upper, lower = label.after(label.h + 12).rows(2, 0)
+    canvas.text(upper, name, NAME, theme.ink)
+    signs = ((icons.points, player.points), (icons.atom, player.science))
+    for sign, figure in (*signs, (icons.research, player.research)):
+        ink = theme.accent if sign is icons.points else theme.ink
+        lower = lower.after(labelled(canvas, lower, sign, str(figure), AMOUNT, ink) + 20)
+    left = box.x + (box.w - cell * shown.columns) // 2
+    top = box.y + LABEL
+    lots = lots_of(player, before)
+    for row in range(shown.row, shown.row + shown.rows):
+        for column in range(shown.column, shown.column + shown.columns):
+            x, y = left + cell * (column - shown.column), top + cell * (row - shown.row)
+            _draw_lot(canvas, Box(x, y, cell, cell).inset(2), lots[row * SIDE + column])
+    known = player.squares if before is None else before.squares
+    for corner in player.squares:
+        row, column = divmod(corner, SIDE)
+        x = left + cell * (column + 1 - shown.column)
+        y = top + cell * (row + 1 - shown.row)
+        token = Box(x - TOKEN // 2, y - TOKEN // 2, TOKEN, TOKEN)
+        _draw_token(canvas, token, fresh=corner not in known)
+
+
+def _draw_token(canvas: Canvas, box: Box, *, fresh: bool) -> None:
+    theme = canvas.theme
+    canvas.stamp(icons.disc, box, theme.well)
+    canvas.stamp(icons.points, box.inset(5), theme.good if fresh else theme.accent)
+
+
+def _draw_lot(canvas: Canvas, box: Box, lot: Lot) -> None:
+    """Draw a cell without its name."""
+    theme = canvas.theme
+    match lot.ground:
+        case ModuleView() as module:
+            _draw_module(canvas, box, lot, module)
+        case ObstacleView(left=left):
+            canvas.panel(box, theme.well, radius=ROUND)
+            canvas.stamp(icons.rock, box.inset(8).left(box.w // 2), theme.muted)
+            canvas.text(box.end(box.w // 2), str(left), FIGURE, theme.muted, "center")
+        case None:
+            canvas.panel(box, theme.well, radius=ROUND)
+    if lot.person is not None:
+        stance = Stance.LIT if lot.person.active else Stance.TIRED
+        side = min(box.w - LEAST + 8, box.h) - 4
+        canvas.text(box.left(LEAST - 6), str(lot.person.number + 1), FIGURE, theme.ink, "center")
+        place = Box(box.right - side - 2, box.y, side, box.h)
+        canvas.place(place, paints.astronaut, theme, lot.seat, stance)
+    if lot.fresh:
+        draw_fresh(canvas, box)
+
+
+def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView) -> None:
+    """Draw what a module makes, counts or is, and what it stores."""
+    theme, module = canvas.theme, shown.module
+    painted = paint(theme, shown.colour)
+    canvas.panel(box, painted.rim, radius=ROUND)
+    canvas.panel(box.inset(3), painted.fill, radius=ROUND - 3)
+    inner = box.inset(9)
+    if module.kind is Kind.STORE:
+        draw_windows(canvas, box.inset(2), shown.stock, 5)
+        was = lot.was if isinstance(lot.was, ModuleView) and lot.fresh else shown
+        draw_pips(canvas, inner.end(inner.w // 4), shown.stock, was.stock, painted)
+        inner = inner.before(inner.w // 4 + 4)
+    if module.kind is Kind.GREENHOUSE and module.shape is not None:
+        canvas.stamp(icons.SHAPES[module.shape], inner, theme.ink)
+        canvas.text(inner, str(shown.group), FIGURE, theme.ink, "center")
+        return
+    own = Box(inner.x, inner.y, inner.w // 3, inner.h // 3)
+    canvas.stamp(icons.COLOURS[shown.colour], own, painted.rim)
+    shown_by: dict[Kind, list[Shape | None]] = {
+        Kind.STORE: [icons.RESOURCES[each] for each in module.makes],
+        Kind.TIME: [icons.hourglass],
+        Kind.LAB: [icons.research, *(each.shape for each in count_signs(module))],
+        Kind.COMMUNICATIONS: [icons.dish],
+        Kind.STRIP: [icons.strip],
+    }
+    signs = shown_by[module.kind]
+    for sign, place in zip(signs, _spots(inner, len(signs)), strict=True):
+        if sign is not None:
+            canvas.stamp(sign, place, theme.ink)
+
+
+def _spots(box: Box, count: int) -> tuple[Box, ...]:
+    """Find room beside the sign of the colour: below it, or below it and to its right."""
+    if count == 1:
+        return (Box(box.x, box.y + box.h // 4, box.w, box.h * 3 // 4),)
+    side = box.h * 11 // 20
+    return (
+        Box(box.x, box.bottom - side, side, side),
+        Box(box.right - side, box.y, side, side),
+    )

@@ -1,0 +1,144 @@
+"""Hub, bases and the sheet of all: every text in its place, read on a phone, described."""
+
+import io
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.humanity.table.view import ModuleView, PublicView
+from render.canvas import Canvas
+from render.humanity import pictures
+from render.humanity.base import lay_base, window_of
+from render.humanity.hub import lay_hub
+from render.humanity.pictures import lay_board
+from render.humanity.sheet import lay_sheet
+from render.theme import CLEAR, NIGHT, USUAL, Look
+from render.type import ELLIPSIS
+from render.words import Words, words_for
+from tests.render.humanity.samples import NAMES, VIEWS, earlier
+from tests.render.inked import listening
+from tests.render.tremble.test_legible import too_small
+from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
+
+LOOKS = {"usual": USUAL, "large": Look(large=True)}
+READABLE = 4.5
+
+
+def canvases(
+    view: PublicView,
+    words: Words,
+    look: Look,
+    names: tuple[str, ...] = NAMES,
+    before: PublicView | None = None,
+) -> list[Canvas]:
+    """Draw everything there is to a view."""
+    bases = [lay_base(view, each.seat, names, words, look, before) for each in view.players]
+    others = [lay(view, names, words, look, before) for lay in (lay_hub, lay_board, lay_sheet)]
+    return [page.canvas() for page in (*bases, *others)]
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_text_is_in_its_place_and_read_on_a_phone(name: str, look: str, locale: str) -> None:
+    view, words = VIEWS[name], words_for(locale)
+    for names in (NAMES, HARD_NAMES):
+        for before in (None, earlier(view)):
+            for canvas in canvases(view, words, LOOKS[look], names, before):
+                assert not outside(canvas)
+                assert names is HARD_NAMES or not too_small(canvas)
+                cut = [run.fit.text for run in canvas.runs if ELLIPSIS in run.fit.text]
+                assert names is HARD_NAMES or not cut
+
+
+@pytest.mark.parametrize("theme", [NIGHT, CLEAR], ids=["night", "clear"])
+@pytest.mark.parametrize("name", ["first-2", "late-4", "placing-4"])
+def test_texts_are_read_on_their_ground_and_stand_apart(
+    name: str, theme: object, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = Look(CLEAR if theme is CLEAR else NIGHT)
+    with listening(monkeypatch) as heard:
+        canvases(VIEWS[name], words, look)
+    assert not [str(each) for each in heard if each.contrast() < READABLE]
+    pairs = [(one, two) for at, one in enumerate(heard) for two in heard[:at]]
+    assert not [f"{one} {two}" for one, two in pairs if one.covers(two)]
+
+
+@pytest.mark.parametrize("look", ["", "clear", "large"])
+@pytest.mark.parametrize("name", VIEWS)
+def test_pictures_are_small_and_described(name: str, look: str, words: Words) -> None:
+    view = VIEWS[name]
+    shown = [pictures.base(view, each.seat, NAMES, words, look) for each in view.players]
+    shown += [draw(view, NAMES, words, look) for draw in (pictures.board, pictures.sheet)]
+    for picture in shown:
+        image = Image.open(io.BytesIO(picture.png))
+        assert (image.mode, image.width) == ("P", 1200)
+        assert len(picture.png) < MOST_BYTES
+        assert 50 < len(picture.alt) <= MOST_ALT
+
+
+def test_equal_views_give_equal_bytes_and_others_do_not(words: Words) -> None:
+    view = VIEWS["late-3"]
+    again = msgspec.json.decode(msgspec.json.encode(view), type=PublicView)
+    assert pictures.board(view, NAMES, words) == pictures.board(again, NAMES, words)
+    drawn = {pictures.base(view, seat, NAMES, words).png for seat in range(3)}
+    assert len(drawn) == 3
+
+
+def test_what_is_new_is_marked(words: Words) -> None:
+    view = VIEWS["late-3"]
+    for draw in (pictures.board, pictures.sheet):
+        plain = draw(view, NAMES, words)
+        assert draw(view, NAMES, words, "", view) == plain
+        assert draw(view, NAMES, words, "", earlier(view)).png != plain.png
+    plain = pictures.base(view, 0, NAMES, words)
+    assert pictures.base(view, 0, NAMES, words, "", view) == plain
+    assert pictures.base(view, 0, NAMES, words, "", earlier(view)).png != plain.png
+
+
+def test_between_rounds_the_board_shows_all_bases(words: Words) -> None:
+    hub, board = (lay(VIEWS["placing-4"], NAMES, words) for lay in (lay_hub, lay_board))
+    assert board.box.h > hub.box.h + 1000
+    assert (
+        lay_board(VIEWS["late-4"], NAMES, words).box == lay_hub(VIEWS["late-4"], NAMES, words).box
+    )
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_base_is_shown_whole_with_room_around(name: str) -> None:
+    for player in VIEWS[name].players:
+        shown = window_of(player)
+        assert min(shown.rows, shown.columns) >= 5
+        for cell in [at for at, ground in enumerate(player.cells) if ground is not None]:
+            row, column = divmod(cell, 7)
+            around = {max(0, row - 1), min(6, row + 1)}
+            assert around <= {*range(shown.row, shown.row + shown.rows)}
+            beside = {max(0, column - 1), min(6, column + 1)}
+            assert beside <= {*range(shown.column, shown.column + shown.columns)}
+
+
+def test_a_base_names_its_modules_and_what_they_hold(words: Words) -> None:
+    view = VIEWS["late-2"]
+    told = pictures.base(view, 0, NAMES, words).alt
+    texts = " ".join(run.fit.text for run in lay_base(view, 0, NAMES, words).canvas().runs)
+    for ground in view.players[0].cells:
+        if isinstance(ground, ModuleView):
+            name = words(ground.module.name)
+            assert all(part in texts for part in name.split())
+            assert not ground.stock or f"{name}, " in told
+    for figure in (17, 12, 33):
+        assert str(figure) in texts
+
+
+def test_the_hub_says_who_holds_missions_and_who_may_act(words: Words) -> None:
+    view = VIEWS["late-4"]
+    told = pictures.board(view, NAMES, words).alt
+    assert "held by A" in told
+    assert told.count("still to act") == 4
+    assert told.count("it is their turn") == 1
+    texts = [run.fit.text for run in lay_hub(view, NAMES, words).canvas().runs]
+    assert {"0", "1", "2", "3", "4", "5", "6", "7"} <= set(texts)
+    assert {"12", "4"} <= set(texts)  # what missions measure of the second player
+    for place in view.ring:
+        assert place.module is None or words(place.module.name) in texts
