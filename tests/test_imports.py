@@ -26,7 +26,19 @@ FLOORS = {
     "cogs": ({"parts"}, {"pages"}, {"pictures"}, {"acts", "delivery"}),
 }
 """Folders from the ground floor up: each may use those below it, but none beside it."""
-SHOWN = {"cards", "events", "goals", "grid", "help", "tables", "terms", "tiles", "view", "why"}
+SHOWN = {
+    "cards",
+    "events",
+    "foreseen",
+    "goals",
+    "grid",
+    "help",
+    "tables",
+    "terms",
+    "tiles",
+    "view",
+    "why",
+}
 """The modules of a game, in whatever folder, that its pictures and words may read."""
 MAX_FILE, MAX_FUNCTION, MAX_NESTING = 500, 60, 3
 BLOCKS = (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.Match, ast.AsyncFor, ast.AsyncWith)

@@ -78,11 +78,13 @@ def _span(used: list[int]) -> tuple[int, int]:
 def lots_of(player: PlayerView, before: PlayerView | None = None) -> tuple[Lot, ...]:
     """List all cells of a base, with what is new since an earlier view."""
     people = {each.cell: each for each in player.astronauts if each.cell is not None}
+    stood = set() if before is None else {each.cell for each in before.astronauts}
     landing = set(open_cells(cells_of(player)))
     found = []
     for cell, ground in enumerate(player.cells):
         was = None if before is None else before.cells[cell]
-        fresh = before is not None and _changed(was, ground)
+        moved = (cell in people) != (cell in stood)
+        fresh = before is not None and (moved or _changed(was, ground))
         lot = Lot(NAMES[cell], ground, player.seat, people.get(cell), was, fresh, cell in landing)
         found.append(lot)
     return tuple(found)

@@ -60,6 +60,7 @@ humanity-alt-hangar = Hangar { $hangar }: module { $module }; behind it { $exper
     }
 humanity-alt-none = none
 humanity-alt-priced = { $name } for { $cost }
+humanity-alt-drafted = As drafted, after this turn:
 humanity-alt-base = Base of { $letter }, { $captain }: { $points ->
         [one] { $points } point
        *[other] { $points } points

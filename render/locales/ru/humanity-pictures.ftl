@@ -78,6 +78,7 @@ humanity-alt-hangar = Ангар { $hangar }: модуль { $module }; за н�
     }
 humanity-alt-none = нет
 humanity-alt-priced = { $name } за { $cost }
+humanity-alt-drafted = Черновик, после этого хода:
 humanity-alt-base = База { $letter }, { $captain }: { $points ->
         [one] { $points } очко
         [few] { $points } очка

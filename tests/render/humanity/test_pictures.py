@@ -6,14 +6,18 @@ import msgspec
 import pytest
 from PIL import Image
 
+from engine.humanity.captains.captains import CAPTAINS
+from engine.humanity.rules import HUMANITY
 from engine.humanity.table.view import ModuleView, PublicView
 from render.canvas import Canvas
+from render.gallery.played import played
 from render.humanity import pictures
 from render.humanity.base import lay_base, window_of
 from render.humanity.hub import lay_hub
+from render.humanity.orders import drafted, orders
 from render.humanity.pictures import lay_board
 from render.humanity.sheet import lay_sheet
-from render.theme import CLEAR, NIGHT, USUAL, Look
+from render.theme import CLEAR, NIGHT, USUAL, Look, look_of
 from render.type import ELLIPSIS
 from render.words import Words, words_for
 from tests.render.humanity.samples import NAMES, VIEWS, earlier
@@ -142,3 +146,21 @@ def test_the_hub_says_who_holds_missions_and_who_may_act(words: Words) -> None:
     assert {"12", "4"} <= set(texts)  # what missions measure of the second player
     for place in view.ring:
         assert place.module is None or words(place.module.name) in texts
+
+
+@pytest.mark.parametrize("look", ["", "large"])
+def test_a_draft_is_drawn_as_it_would_end(look: str, words: Words) -> None:
+    game = played(HUMANITY, 2, 7, CAPTAINS["steady"])
+    drafts = [drafted(order.view, order.ask, order.form) for order in game.orders]
+    assert {order.ask.kind for order in game.orders} == {"turn", "place"}
+    changed = [each for each in drafts if each.after != each.view]
+    assert len(changed) == len(drafts) > 20
+    for shown in changed[:: len(changed) // 8]:
+        assert shown.view.seat is not None
+        before, after = shown.view.public, shown.after.public
+        page = lay_base(after, shown.view.seat, NAMES, words, look_of(look), before)
+        assert not outside(page.canvas())
+        assert not too_small(page.canvas())
+        picture = orders(shown, NAMES, words, look)
+        assert picture.alt.startswith("As drafted")
+        assert len(picture.png) < MOST_BYTES

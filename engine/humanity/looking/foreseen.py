@@ -1,0 +1,71 @@
+"""What everybody would see if an answer counted as it is drafted now: for who draws it."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Seat
+from engine.core.chance import SeededChance
+from engine.humanity.base.grid import NAMES
+from engine.humanity.looking.drafted import Drafted, drafted
+from engine.humanity.looking.imagine import imagine
+from engine.humanity.looking.views import make_view
+from engine.humanity.phases.missions import checked
+from engine.humanity.phases.moves import Action, Move, picked
+from engine.humanity.phases.placing import PLACE, place_key, waiting
+from engine.humanity.phases.reach import work_for
+from engine.humanity.phases.turns import acted
+from engine.humanity.phases.work import activated
+from engine.humanity.table.state import State, with_astronaut, with_player
+from engine.humanity.table.view import HumanityView
+
+_CHANCE = SeededChance(b"nothing that is drawn depends on it")
+
+
+def foreseen(view: HumanityView, ask: Ask, answer: Answer) -> HumanityView:
+    """Return the view after an answer, finished or not; what is still open changes nothing."""
+    state = imagine(view, _CHANCE)
+    if ask.kind == PLACE:
+        return make_view(_placed(state, ask.seat, answer), view.seat)
+    move = _move(state, ask.seat, drafted(view, ask.seat, answer))
+    if move is None:
+        return view
+    state, _ = acted(state, ask.seat, move)
+    state, _ = checked(state, ask.seat)
+    return make_view(state, view.seat)
+
+
+def _move(state: State, seat: Seat, some: Drafted) -> Move | None:
+    """Make the move of a draft; None where too little of it is known."""
+    if some.action is None or some.astronaut is None:
+        return None
+    if some.action in (Action.AUTO, Action.WORK):
+        return Move(some.action, some.astronaut, _possible(state, seat, some))
+    if some.tile is None:
+        return None
+    move = Move(some.action, some.astronaut, tile=some.tile, payment=some.payment)
+    if some.action is Action.EXPERIMENT:
+        return move
+    if some.cell is None or some.colour is None:
+        return None
+    return move._replace(colour=some.colour, upgrades=some.upgrades)
+
+
+def _possible(state: State, seat: Seat, some: Drafted) -> tuple[int, ...]:
+    """List the points of work up to one that an earlier choice has made impossible."""
+    cells, points = state.players[seat].cells, list[int]()
+    for cell in some.points:
+        if not work_for(cells, cell):
+            break
+        cells = activated(cells, cell)
+        points.append(cell)
+    return tuple(points)
+
+
+def _placed(state: State, seat: Seat, answer: Answer) -> State:
+    """Place the astronauts for which a cell is chosen."""
+    player = state.players[seat]
+    for number in waiting(player.astronauts):
+        cell = picked(answer, place_key(number))
+        if cell in NAMES:
+            placed = replace(player.astronauts[number], cell=NAMES.index(cell), active=True)
+            player = with_astronaut(player, number, placed)
+    return with_player(state, seat, player)

@@ -1,0 +1,58 @@
+"""A draft as everybody would see its outcome."""
+
+from engine.humanity.base.grid import NAMES
+from engine.humanity.looking.foreseen import foreseen
+from engine.humanity.table.frames import Placing
+from engine.humanity.table.view import HumanityView, ModuleView, ObstacleView
+from tests.humanity.bases import at, lay
+from tests.humanity.harness import Play, player, state
+from tests.invasion.harness import parsed
+
+BASE = lay(
+    C4="ice-drill 2", D4="generator 3", E4="methane-tap 3", D5="insect-rack 3", D3="obstacle"
+)
+
+
+def seen(text: str) -> tuple[HumanityView, HumanityView]:
+    """Return what the first player sees before and after a draft."""
+    begun = state(player(BASE), hangars="1=relay-mast", wheel="4=1-left-3")
+    playing = Play(begun)
+    view = playing.view(0)
+    return view, foreseen(view, playing.ask(0), parsed(text))
+
+
+def test_what_is_still_open_changes_nothing() -> None:
+    for text in ("", "action=deploy astronaut=1", "action=deploy astronaut=1 module=relay-mast"):
+        before, after = seen(text)
+        assert after == before
+
+
+def test_work_is_foreseen_up_to_what_is_possible() -> None:
+    _, after = seen("action=work astronaut=1 point.1=C4 point.2=C4")
+    drill = after.public.players[0].cells[at("C4")]
+    assert isinstance(drill, ModuleView)
+    assert drill.stock == 3
+    assert not after.public.players[0].astronauts[0].active
+    _, after = seen("action=work astronaut=1 point.1=D3")
+    assert after.public.players[0].cells[at("D3")] == ObstacleView(2)
+
+
+def test_a_module_is_foreseen_with_all_it_brings() -> None:
+    before, after = seen("action=deploy astronaut=1 module=relay-mast colour=blue payment=plain")
+    own, then = after.public.players[0], before.public.players[0]
+    laid = own.cells[at("C3")]
+    assert isinstance(laid, ModuleView)
+    assert laid.module.id == "relay-mast"
+    assert own.research == then.research + 3
+    assert sum(own.held) == sum(then.held) - 3
+    assert (own.astronauts[0].cell, own.astronauts[0].hangar) == (None, 1)
+    assert after.public.ring[1].module is None
+
+
+def test_placing_is_foreseen() -> None:
+    begun = state(player(BASE, "C3 home home"), frame=Placing())
+    playing = Play(begun)
+    view = playing.view(0)
+    after = foreseen(view, playing.ask(0), parsed("cell.2=B4"))
+    places = [each.cell for each in after.public.players[0].astronauts]
+    assert places == [at("C3"), NAMES.index("B4"), None]
