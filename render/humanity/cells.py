@@ -23,7 +23,7 @@ from render.humanity.parts import (
     draw_signs,
     draw_work,
 )
-from render.type import HEIGHT_PER_SIZE, Face, length
+from render.type import HEIGHT_PER_SIZE, Face, face_for, length
 from render.words import Words
 
 MARGIN = 9
@@ -92,7 +92,10 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: W
         style = Style(Face.DISPLAY, max(LEAST, min(42, box.w // 5)), LEAST)
         across = box.inset(RIM, 0)
         line = round(LEAST * HEIGHT_PER_SIZE) + 1
-        fits = length(words(module.name), style.face, LEAST) <= across.w - RIM
+        fits = (
+            length(words(module.name), face_for(words(module.name), style.face), LEAST)
+            <= across.w - RIM
+        )
         head = max(line, inner.h * 2 // 5) if fits else max(2 * line, inner.h // 2)
         place = Box(across.x, inner.y - 2, across.w, head)
         canvas.name(place, words(module.name), style, canvas.theme.ink, "center")
@@ -114,9 +117,9 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: W
 
 def _has_room(name: str, room: int) -> bool:
     """Tell whether a name can be read in two lines of a cell so wide; else signs do alone."""
-    parts = name.split()
+    parts, face = name.split(), face_for(name, Face.DISPLAY)
     wide = [
-        max(length(" ".join(line), Face.DISPLAY, LEAST) for line in (parts[:at], parts[at:]))
+        max(length(" ".join(line), face, LEAST) for line in (parts[:at], parts[at:]))
         for at in range(len(parts))
     ]
     return min(wide) < room - 2 * RIM

@@ -30,7 +30,8 @@ from render.type import Face
 from render.words import Words
 
 MARGIN = 10
-HEADING, MODULE, EXPERIMENT, PEOPLE = 56, 172, 66, 104
+HEADING, MODULE, EXPERIMENT, PEOPLE = 56, 208, 66, 104
+NAMED = 88  # high is room for a name in two lines
 PERSON = 116
 TITLE = Style(Face.DISPLAY, 44, LEAST)
 
@@ -116,8 +117,8 @@ def draw_offer(canvas: Canvas, box: Box, module: Module, year: int, words: Words
         canvas.panel(half.inset(4), paints[1].fill, radius=10)
         canvas.panel(Box(half.x - 14, box.y + 4, 32, box.h - 8), paints[0].fill, radius=0)
     inner = box.inset(14, 8)
-    line, brings, cost = inner.rows(3, 2)
-    canvas.text(line, words(module.name), TITLE, theme.ink)
+    brings, cost = inner.below(NAMED).rows(2, 2)
+    canvas.name(inner.top(NAMED), words(module.name), TITLE, theme.ink)
     draw_signs(canvas, brings, offer_signs(canvas.theme, module, year), AMOUNT)
     cost_box = cost.inset(0, 1)
     canvas.panel(cost_box, theme.well, radius=12)
