@@ -324,3 +324,11 @@ def test_a_tie_in_everything_is_shared() -> None:
     ahead = final_ranking((player(None, points=3), player()))
     assert GameEnded(ahead).reason.key == "humanity-decided-points"
     assert NAMES
+
+
+def test_the_track_ends_for_obstacles_too() -> None:
+    """Q-32, HU-4.4: the research of an obstacle stops at 50."""
+    base = put(lay(C4="ice-drill 1", D4="generator 1"), at("D3"), Obstacle(1))
+    playing = Play(state(player(base, research=49)))
+    playing.act("action=work astronaut=1 point.1=D3")
+    assert playing.player().research == 50
