@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 from enum import IntEnum
 from typing import NamedTuple
 
-from engine.host.ports import Clock
+from engine.host.ports import Clock, StoppingError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import PostKind
 
@@ -52,10 +52,6 @@ def rank_of(kind: PostKind) -> Rank:
     return _RANKS.get(kind.value, Rank.ANNOUNCEMENT)
 
 
-class GateClosedError(Exception):
-    """The bot is stopping; what was not sent is owed, and goes out after the next start."""
-
-
 class _Turn(NamedTuple):
     """Somebody who waits."""
 
@@ -86,9 +82,9 @@ class Gate:
         self._closed = False
 
     async def turn(self, rank: Rank, game: int) -> None:
-        """Wait for the turn of a post; raise GateClosedError where the bot stops before."""
+        """Wait for the turn of a post; raise StoppingError where the bot stops before."""
         if self._closed:
-            raise GateClosedError
+            raise StoppingError
         turn = _Turn(self._clock.now(), asyncio.get_running_loop().create_future())
         self._waiting[rank].setdefault(game, deque()).append(turn)
         if self._porter is None:
@@ -110,7 +106,7 @@ class Gate:
             games.clear()
         for turn in held:
             if not turn.come.done():
-                turn.come.set_exception(GateClosedError())
+                turn.come.set_exception(StoppingError())
 
     async def _serve(self) -> None:
         """Let those who wait through, one by one, until nobody waits."""

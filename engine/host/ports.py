@@ -25,6 +25,10 @@ class NeedlessError(UnreachableError):
     """Nobody needs a post any more; nothing is wrong with its way."""
 
 
+class StoppingError(Exception):
+    """The bot is stopping; what was not sent is owed, and goes out after the next start."""
+
+
 class StaleRevisionError(Exception):
     """Somebody else changed the game since the step began; load it again."""
 

@@ -9,10 +9,10 @@ from cogs.delivery.sending import (
     PATIENCE,
     REFUSAL_WINDOW,
     Gate,
-    GateClosedError,
     Rank,
     rank_of,
 )
+from engine.host.ports import StoppingError
 from engine.host.values.posts import PostKind
 from tests.host.fakes import ManualClock, spin
 
@@ -155,8 +155,8 @@ async def test_a_closed_gate_lets_nobody_wait() -> None:
     line.come(Rank.REVEAL, 2)
     await spin()
     await line.leave()
-    assert isinstance(line.tasks[1].exception(), GateClosedError)
-    with pytest.raises(GateClosedError):
+    assert isinstance(line.tasks[1].exception(), StoppingError)
+    with pytest.raises(StoppingError):
         await line.gate.turn(Rank.REVEAL, 3)
 
 

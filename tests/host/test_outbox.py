@@ -1,6 +1,7 @@
 """The outbox: order, retries, edits, and messages whose fate is unknown."""
 
 import asyncio
+import logging
 import shutil
 import sqlite3
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.host.ports import Pass, Sent, stay
+from engine.host.ports import Pass, Sent, StoppingError, stay
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
 from tests.host.fakes import FakePresenter, ManualClock, place_of, until
@@ -81,6 +82,26 @@ async def test_a_failing_channel_holds_neither_the_game_nor_people_up(tmp_path: 
         await home.host.wait_idle()
         kinds = [post.kind for post in home.presenter.at(CHANNEL)]
         assert kinds == [PostKind.LOBBY, PostKind.START, *[PostKind.NEWS] * (len(kinds) - 2)]
+
+
+class Leaving(FakePresenter):
+    """Sends nothing any more: the bot is told to stop."""
+
+    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
+        self.tries += 1
+        raise StoppingError
+
+
+async def test_what_goes_out_after_the_next_start_is_no_failure(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    leaving = Leaving(ManualClock())
+    async with house(tmp_path, presenter=leaving) as home:
+        await home.lobby(captains=1)
+        await until(lambda: leaving.tries > 0)
+        await until(lambda: "goes out after the next start" in caplog.text)
+    assert all(record.levelno < logging.WARNING for record in caplog.records)
 
 
 async def test_waits_grow_but_not_for_ever(tmp_path: Path) -> None:

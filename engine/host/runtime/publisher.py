@@ -13,7 +13,15 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.host.ports import Clock, NeedlessError, Presenter, Sent, Store, UnreachableError
+from engine.host.ports import (
+    Clock,
+    NeedlessError,
+    Presenter,
+    Sent,
+    StoppingError,
+    Store,
+    UnreachableError,
+)
 from engine.host.runtime.completing import Completer, Work
 from engine.host.runtime.composing import UntellableError
 from engine.host.values.denials import DeniedError
@@ -207,7 +215,11 @@ class Publisher:
         wait = min(FIRST_WAIT * 2 ** min(failures - 1, 16), LONGEST_WAIT)
         why = type(error).__name__
         row, told = parcel.row, "post %d failed (%s), next try in %.0f s"
-        _log.warning(told, row.id, why, wait, extra={"game": row.game, "post": row.id})
+        facts = {"game": row.game, "post": row.id}
+        if isinstance(error, StoppingError):
+            _log.info("post %d goes out after the next start", row.id, extra=facts)
+        else:
+            _log.warning(told, row.id, why, wait, extra=facts)
         lane.stuck = True
         for held in lane.parcels:
             held.tried.set()
