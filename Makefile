@@ -4,12 +4,15 @@ BIN := .venv/bin
 # Tests of a file share what they have made; a process takes the next file, long ones first.
 SHARED := -n 2 --dist loadscope --no-loadscope-reorder
 
-.PHONY: demo test check cover bench soak mutants docs golden lock clean
+.PHONY: play demo test check cover bench soak mutants docs golden lock clean
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	touch $@
+
+play: .venv/ready  ## play in a browser, without Discord (PLAY=--fresh forgets the games of last time)
+	$(BIN)/python bot.py play $(PLAY)
 
 demo: .venv/ready  ## play a whole game of computer captains through the stand-in Discord
 	$(BIN)/python bot.py demo
@@ -54,4 +57,4 @@ lock: .venv/lock  ## lock what runs and builds, at the versions of constraints.t
 	$(BIN)/python -m tests.lock
 
 clean:
-	rm -rf .venv demo report build *.egg-info .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv demo play report build *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -43,6 +43,7 @@ from engine.host.ports import Clock, UnreadableError
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printable, well, where
 from playground.clock import RemoteClock
+from playground.play import play
 from playground.show.demo import ENGLISH, DemoError, DemoResult, Speech, play_demo
 from render.type import missing_faces
 from render.words import FALLBACK, locales, words_for
@@ -293,24 +294,21 @@ def rehearsed_keys(seed: int) -> Callable[[int], bytes]:
 
 def demo_command(options: argparse.Namespace) -> int:
     """Play a game, and a tour of a second one, through the stand-in."""
-    command = [sys.executable, str(Path(__file__).resolve()), "--config"]
     counts = counts_of(GAMES[options.game], options)
     opening = {"game": options.game} if len(GAMES.names()) > 1 else {}
     if options.variant is not None:
         opening["variant"] = options.variant
-    english = options.locale == FALLBACK
-    speech = ENGLISH if english else Speech(options.locale, phrases(options.locale))
     with progress_bars() as progress:
         bar = progress.add_task("Turn", total=None)
         result = asyncio.run(
             play_demo(
                 options.folder,
-                lambda config: [*command, str(config), "run", "--rehearse", str(options.seed)],
+                lambda config: _run_line(config, "--rehearse", str(options.seed)),
                 captains=DEMO_CAPTAINS if DEMO_CAPTAINS in counts else counts[-1],
                 seed=options.seed,
                 opening=opening,
-                touring=options.game == GAMES.names()[0] and english,
-                speech=speech,
+                touring=options.game == GAMES.names()[0] and options.locale == FALLBACK,
+                speech=_speech(options.locale),
                 on_turn=lambda turn: progress.update(bar, completed=turn),
             )
         )
@@ -318,6 +316,30 @@ def demo_command(options: argparse.Namespace) -> int:
     file = options.folder / "game.jsonl"
     file.write_bytes(export)
     _tell_demo(result, file, verified(export, GAMES.rules))
+    return OK
+
+
+def _run_line(config: Path, *more: str) -> list[str]:
+    """Write the command that runs the bot as a process of its own."""
+    return [sys.executable, str(Path(__file__).resolve()), "--config", str(config), "run", *more]
+
+
+def _speech(locale: str) -> Speech:
+    return ENGLISH if locale == FALLBACK else Speech(locale, phrases(locale))
+
+
+def play_command(options: argparse.Namespace) -> int:
+    """Serve one person in a browser, without Discord."""
+    asyncio.run(
+        play(
+            options.folder,
+            lambda config: _run_line(config, "--sync"),
+            lambda address: tell(f"Open {address}\nCtrl-C ends it; the games stay."),
+            speech=_speech(options.locale),
+            fresh=options.fresh,
+            browser=not options.no_browser,
+        )
+    )
     return OK
 
 
@@ -396,6 +418,12 @@ def parser() -> argparse.ArgumentParser:
     demo.add_argument(
         "--seed", type=int, default=DEMO_SEED, help=f"of choices and dice ({DEMO_SEED})"
     )
+
+    try_it = _command(commands, "play", play_command, "play in a browser, without Discord")
+    try_it.add_argument("--folder", type=Path, default=Path("play"), help="where to keep it (play)")
+    try_it.add_argument("--fresh", action="store_true", help="forget the games of last time")
+    try_it.add_argument("--no-browser", action="store_true", help="only say the address")
+    try_it.add_argument("--locale", choices=locales(), default=FALLBACK, help="of the words (en)")
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     add_simulate_options(games)

@@ -24,6 +24,8 @@ class Application:
     intents: int = 0
     commands: dict[int, list[dict[str, Any]]] = dataclasses.field(default_factory=dict)
     emojis: dict[int, dict[str, Any]] = dataclasses.field(default_factory=dict)
+    signs: dict[int, tuple[str, bytes]] = dataclasses.field(default_factory=dict, repr=False)
+    """What its emojis look like: media type and picture."""
     syncs: int = 0
     drops: int = 0
 

@@ -37,7 +37,7 @@ def create(call: Call) -> Reply:
     if any(emoji["name"] == name for emoji in app.emojis.values()):
         text = "An emoji with this name already exists."
         raise _invalid("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", text)
-    _check_image(str(body.get("image") or ""))
+    picture = _image(str(body.get("image") or ""))
     emoji: dict[str, Any] = {
         "id": str(call.world.ids.next()),
         "name": name,
@@ -48,27 +48,32 @@ def create(call: Call) -> Reply:
         "available": True,
     }
     app.emojis[int(emoji["id"])] = emoji
+    app.signs[int(emoji["id"])] = picture
     call.world.stir()
     return Reply(emoji, status=201)
 
 
 def delete(call: Call) -> Reply:
     """Remove an emoji."""
-    if _owner(call).emojis.pop(call.number("emoji"), None) is None:
+    app, number = _owner(call), call.number("emoji")
+    if app.emojis.pop(number, None) is None:
         raise refusal(10014)
+    app.signs.pop(number)
     return Reply()
 
 
-def _check_image(text: str) -> None:
+def _image(text: str) -> tuple[str, bytes]:
+    """Read media type and bytes of a picture."""
     found = _IMAGE.fullmatch(text)
     try:
         data = base64.b64decode(found[2], validate=True) if found else b""
     except binascii.Error:
         data = b""
-    if not data:
+    if found is None or not data:
         raise _invalid("image", "IMAGE_INVALID", "Invalid image data")
     if len(data) > MOST_BYTES:
         raise _invalid("image", "BINARY_TYPE_MAX_LENGTH", "File cannot be larger than 256.0 kb.")
+    return f"image/{found[1]}", data
 
 
 def _invalid(field: str, code: str, text: str) -> ApiError:

@@ -74,6 +74,8 @@ class BotProcess:
 
     command: list[str]
     log: Path
+    apart: bool = False
+    """Whether Ctrl-C is for the supervisor alone, who then stops the bot."""
     restarts: int = 0
     process: asyncio.subprocess.Process | None = None
     stopping: bool = False
@@ -87,7 +89,11 @@ class BotProcess:
         with self.log.open("ab") as log:
             while not self.stopping:
                 self.process = await asyncio.create_subprocess_exec(
-                    *self.command, stderr=log, stdout=log, env=environment
+                    *self.command,
+                    stderr=log,
+                    stdout=log,
+                    env=environment,
+                    start_new_session=self.apart,
                 )
                 status = await self.process.wait()
                 if status > 0 and not self.stopping:
@@ -264,7 +270,7 @@ async def staged(
         running = asyncio.create_task(bot.keep_alive())
         stage = Stage(discord, channel, crew, bot, folder, running, speech=speech)
         try:
-            await unless_stopped(running, _served(app))
+            await unless_stopped(running, served(app))
             yield stage
         finally:
             await bot.stop()
@@ -349,7 +355,7 @@ async def passing(clock: VirtualClock) -> AsyncIterator[None]:
         await asyncio.gather(ticking, return_exceptions=True)
 
 
-async def _served(app: Application) -> None:
+async def served(app: Application) -> None:
     """Wait until the bot has its commands registered and listens."""
     await app.commands_synced()
     await app.ready()

@@ -1,0 +1,185 @@
+"""What one person's client shows, as HTML: places, messages, forms and commands."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+from jinja2 import Environment, PackageLoader
+from markupsafe import Markup
+
+from playground import components as c
+from playground.application import Application
+from playground.client.people import Person
+from playground.components import Component, Picture
+from playground.interactions import Modal
+from playground.message import Attachment, Message
+from playground.page.markdown import emoji, markdown
+from playground.page.words import words_of
+from playground.places import Channel, User
+from playground.validate import commands as kinds
+from playground.wire import moment
+
+NEWEST = 60  # messages of a channel that are shown
+_TEMPLATES = Environment(
+    loader=PackageLoader("playground.page"), autoescape=True, trim_blocks=True, lstrip_blocks=True
+)
+_TEMPLATES.globals |= {"c": c, "kinds": kinds, "stamp": moment, "picture_of": Picture}
+
+
+class Showing:
+    """Writes what one person sees."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.world = person.world
+        self.words = words_of(person.locale)
+        self.base = f"/as/{person.id}"
+
+    # --- whole parts ---------------------------------------------------------------------------
+
+    def page(self, here: Channel, hint: str, unread: Mapping[int, int]) -> str:
+        """Write the page of a channel."""
+        return self._render("page.html", here=here, hint=hint, unread=unread)
+
+    def navigation(self, here: Channel, unread: Mapping[int, int]) -> str:
+        """Write the list of channels."""
+        return self._render("navigation.html", here=here, unread=unread)
+
+    def message(self, message: Message) -> str:
+        """Write a message."""
+        return self._render("message.html", m=message, shown=_shown_files(message))
+
+    def form(self, modal: Modal, number: int) -> str:
+        """Write a form that opened."""
+        return self._render("form.html", modal=modal, number=number, channel=modal.origin.channel)
+
+    def command(self, name: str, option_list: list[dict[str, Any]], here: Channel) -> str:
+        """Write the form for the options of a slash command."""
+        return self._render("command.html", name=name, options=option_list, channel=here)
+
+    def _render(self, template: str, /, **facts: Any) -> str:
+        return _TEMPLATES.get_template(template).render(show=self, t=self.words, **facts)
+
+    # --- what the templates ask ----------------------------------------------------------------
+
+    def text(self, text: str) -> Markup:
+        """Write markdown."""
+        return markdown(text, self._find)
+
+    def emoji(self, raw: dict[str, Any] | None) -> Markup | str:
+        """Write what stands before a label."""
+        if not raw:
+            return ""
+        name = str(raw.get("name") or "")
+        return emoji(name, self._find("emoji", int(raw["id"]))) if raw.get("id") else name
+
+    def _find(self, kind: str, number: int) -> str:
+        if kind == "emoji":
+            known = any(number in app.signs for app in self.world.apps.values())
+            return f"/emoji/{number}" if known else ""
+        if kind == "channel":
+            channel = self.world.channels.get(number)
+            return f"#{channel.name}" if channel and channel.admits(self.person) else "#?"
+        user = self.world.users.get(number)
+        return f"@{user.name}" if user else "@?"
+
+    def picture(self, message: Message, picture: Picture) -> Attachment | None:
+        """Find the file that a component shows; none where it comes from elsewhere."""
+        return next((file for file in message.attachments if file.url == picture.url), None)
+
+    def address(self, message: Message, file: Attachment) -> str:
+        """Tell where the page gets a file of a message."""
+        return f"{self.base}/file/{message.id}/{file.id}/{file.name}"
+
+    def chosen(self, part: Component) -> set[str]:
+        """List what stands chosen in a select."""
+        given = part.raw.get("default_values") or ()
+        return {str(value["id"]) for value in given} | {o.value for o in part.options if o.default}
+
+    def offered(self, part: Component, channel: Channel) -> list[c.Option]:
+        """List what can be chosen in a select, people and channels too."""
+        if part.options or part.type == c.STRING_SELECT:
+            return list(part.options)
+        chosen = self.chosen(part)
+        some: list[User] | list[Channel]
+        some = self.channels(channel) if part.type == c.CHANNEL_SELECT else self.people(channel)
+        found = [(each.name, str(each.id)) for each in some]
+        return [c.Option(name, number, default=number in chosen) for name, number in found]
+
+    def people(self, channel: Channel) -> list[User]:
+        """List who can look into a channel."""
+        return [user for user in self.world.users.values() if channel.admits(user)]
+
+    def channels(self, channel: Channel) -> list[Channel]:
+        """List the channels beside one."""
+        return list(channel.guild.channels) if channel.guild else []
+
+    def servers(self) -> list[tuple[str, list[Channel]]]:
+        """List the channels by server, threads below the one they belong to."""
+        found = []
+        for guild in self.world.guilds.values():
+            if self.person.id in guild.members:
+                rows = []
+                for channel in guild.channels:
+                    own = [t for t in guild.threads if t.parent is channel and not t.archived]
+                    rows += [channel, *own]
+                found.append((guild.name, rows))
+        return found
+
+    def directs(self) -> list[Channel]:
+        """List the direct messages with bots."""
+        return [self.person.dm(app) for app in self.world.apps.values()]
+
+    def title(self, channel: Channel) -> str:
+        """Tell what a channel is called."""
+        if channel.guild is None:
+            return channel.app.name if channel.app else channel.name
+        return channel.name if channel.parent else f"#{channel.name}"
+
+    def commands(self, channel: Channel) -> list[tuple[str, str]]:
+        """List the commands that can be used here, with what they do."""
+        found: list[tuple[str, str]] = []
+        for app in self.world.apps.values():
+            for command in app.commands_in(channel.guild.id if channel.guild else None):
+                contexts = command.get("contexts")
+                here = 0 if channel.guild else 1
+                if command.get("type", 1) == kinds.CHAT and (contexts is None or here in contexts):
+                    found += self._leaves(command, ())
+        return sorted(found)
+
+    def _leaves(self, node: dict[str, Any], above: tuple[str, ...]) -> list[tuple[str, str]]:
+        names = (*above, node["name"])
+        inner = [o for o in node.get("options") or () if o["type"] in _INNER]
+        if inner:
+            return [leaf for option in inner for leaf in self._leaves(option, names)]
+        return [(" ".join(names), self.local(node, "description"))]
+
+    def local(self, thing: dict[str, Any], key: str) -> str:
+        """Tell a name or description in the person's language, where the bot gave it."""
+        told = thing.get(f"{key}_localizations") or {}
+        return str(told.get(self.person.locale) or thing[key])
+
+
+_INNER = {kinds.SUBCOMMAND, kinds.GROUP}
+
+
+def options_of(app: Application, name: str, guild: int | None) -> list[dict[str, Any]]:
+    """List the options of a command, named with its subcommands."""
+    first, *rest = name.split()
+    place = app.command(first, guild)
+    for step in rest:
+        place = next((o for o in place.get("options") or () if o["name"] == step), {})
+    return [option for option in place.get("options") or () if option["type"] not in _INNER]
+
+
+def version(html: str) -> str:
+    """Tell a text from an earlier one."""
+    return hashlib.sha256(html.encode()).hexdigest()[:16]
+
+
+def _shown_files(message: Message) -> set[str]:
+    """List the files that components or embeds show, which do not hang below the message."""
+    urls = {picture.url for part in message.walk() for picture in part.pictures}
+    for embed in message.embeds:
+        urls |= {(embed.get(key) or {}).get("url", "") for key in ("image", "thumbnail")}
+    return urls

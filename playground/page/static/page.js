@@ -1,0 +1,289 @@
+// What the page does by itself: it shows news, sends what is clicked, and says moments in the
+// reader's own way. Everything it shows was written by the server; it makes no HTML of its own.
+"use strict";
+const { base, channel, silent, lost, title } = document.body.dataset;
+const $ = (id) => document.getElementById(id);
+const log = $("log");
+const locale = document.documentElement.lang;
+
+// --- what is shown ------------------------------------------------------------------------------
+
+function made(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+function dress(root) {
+  for (const node of root.querySelectorAll("[data-accent]")) node.style.setProperty("--accent", node.dataset.accent);
+  for (const node of root.querySelectorAll(".face")) node.style.setProperty("--hue", hue(node.dataset.name));
+  for (const node of root.querySelectorAll("time")) tick(node);
+}
+
+const hue = (name) => [...name].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)) % 360, 7);
+
+const WAYS = {
+  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" }, S: { dateStyle: "short", timeStyle: "medium" },
+};
+const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+
+function tick(node) {
+  const when = new Date(node.dateTime), style = node.dataset.style || "f";
+  if (Number.isNaN(when.valueOf())) return;
+  let told = new Intl.DateTimeFormat(locale, WAYS[style] || WAYS.f).format(when);
+  if (node.closest(".message > header")) told = new Intl.DateTimeFormat(locale, WAYS.t).format(when);
+  if (style === "R") {
+    const seconds = Math.round((when - Date.now()) / 1000);
+    const [unit, length] = UNITS.find((each) => Math.abs(seconds) >= each[1]) || UNITS[5];
+    told = distance.format(Math.round(seconds / length), unit);
+  }
+  if (node.textContent !== told) node.textContent = told;
+  node.title = new Intl.DateTimeFormat(locale, WAYS.F).format(when);
+}
+setInterval(() => {
+  if (!document.hidden) document.querySelectorAll('time[data-style="R"]').forEach(tick);
+}, 1000);
+
+// --- news ---------------------------------------------------------------------------------------
+
+const atEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+const toEnd = () => { log.scrollTop = log.scrollHeight; };
+let first = true;
+
+function held() {
+  const now = document.activeElement, message = now && now.closest(".message");
+  if (!message) return null;
+  const marks = ["press", "choose", "value", "large", "command"].filter((key) => key in now.dataset);
+  const selector = marks.map((key) => `[data-${key}="${CSS.escape(now.dataset[key])}"]`).join("");
+  const menu = now.closest("[data-choose]");
+  return { id: message.id, selector, menu: menu && menu.dataset.choose };
+}
+
+function holdAgain(was) {
+  const message = was && $(was.id);
+  if (!message || message.contains(document.activeElement)) return;
+  const menu = was.menu && message.querySelector(`[data-choose="${CSS.escape(was.menu)}"] summary`);
+  const found = menu || (was.selector && message.querySelector(was.selector));
+  const next = found && !found.disabled ? found : message.querySelector("button:not(:disabled), summary");
+  if (next) next.focus({ preventScroll: true });
+}
+
+function place(news) {
+  const was = held(), stick = first || atEnd();
+  for (const { id, html, version, spoken } of news.messages || []) {
+    const fresh = made(html).firstElementChild, old = $(`m${id}`);
+    fresh.dataset.version = version;
+    dress(fresh);
+    if (old && old.dataset.version === version) continue;
+    if (old) old.replaceWith(fresh);
+    else log.append(fresh);
+    if (!first) fresh.classList.add(old ? "edited" : "new");
+    if (!first && !old) $("status").textContent = spoken;
+  }
+  const wanted = new Set(news.order);
+  for (const node of log.querySelectorAll(".message")) if (!wanted.has(node.dataset.message)) node.remove();
+  for (const id of news.order) {
+    const node = $(`m${id}`);
+    if (node && node !== log.lastElementChild && news.messages) log.append(node);
+  }
+  $("empty").hidden = news.order.length > 0;
+  if ("places" in news) { $("list").replaceChildren(made(news.places)); }
+  if ("unread" in news) {
+    document.title = (news.unread ? `(${news.unread}) ` : "") + title;
+    $("total").textContent = news.unread || "";
+    $("total").hidden = !news.unread;
+  }
+  if ("hint" in news) { $("hint").textContent = news.hint; $("hint").hidden = !news.hint; }
+  holdAgain(was);
+  if (stick) { toEnd(); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
+  first = false;
+}
+
+const news = new EventSource(`${base}/in/${channel}/news`);
+news.onmessage = (event) => { place(JSON.parse(event.data)); refuse(""); };
+news.onerror = () => refuse(lost);
+
+// --- acts ---------------------------------------------------------------------------------------
+
+function refuse(text) {
+  $("refusal").textContent = text;
+  clearTimeout(refuse.later);
+  if (text && text !== lost) refuse.later = setTimeout(() => refuse(""), 8000);
+}
+
+async function act(name, fields) {
+  const form = fields instanceof FormData ? fields : new FormData();
+  if (!(fields instanceof FormData)) for (const [key, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(key, each);
+  try {
+    const answer = await fetch(`${base}/${name}`, { method: "POST", body: form });
+    const told = await answer.json();
+    if (told.silent) refuse(silent);
+    if (told.form) open(told.form);
+    return told;
+  } catch { refuse(lost); return { refused: lost }; }
+}
+
+async function click(node, name, fields) {
+  const message = node.closest(".message");
+  message.setAttribute("aria-busy", "true");
+  const told = await act(name, { message: message.dataset.message, ...fields });
+  message.removeAttribute("aria-busy");
+  if (told.refused) refuse(told.refused);
+}
+
+function open(html) {
+  const dialog = $("form");
+  dialog.replaceChildren(made(html));
+  dress(dialog);
+  const heading = dialog.querySelector("h2");
+  dialog.setAttribute("aria-label", heading ? heading.textContent : "");
+  if (!dialog.open) dialog.showModal();
+  const field = dialog.querySelector("input, textarea, select");
+  if (field) field.focus();
+}
+
+async function command(name) {
+  $("commands").close();
+  await act("command", { name, channel });
+  const form = $("form").querySelector("form");
+  if (form && form.dataset.slash === name && !form.querySelector("input, select")) form.requestSubmit();
+}
+
+log.addEventListener("click", (event) => {
+  const node = event.target.closest("button");
+  if (!node) return;
+  const menu = node.closest("[data-choose]"), data = node.dataset;
+  const id = menu && menu.dataset.choose;
+  if ("press" in data) click(node, "press", { id: data.press });
+  else if ("value" in data) { menu.open = false; click(node, "choose", { id, values: data.value }); }
+  else if ("none" in data) { menu.open = false; click(node, "choose", { id }); }
+  else if ("apply" in data) { menu.open = false; click(node, "choose", { id, values: chosen(menu) }); }
+  else if ("dismiss" in data) { click(node, "dismiss", {}); node.closest(".message").remove(); }
+  else if ("large" in data) large(node);
+});
+
+const chosen = (menu) => [...menu.querySelectorAll("input:checked")].map((box) => box.value);
+
+log.addEventListener("change", (event) => {
+  const menu = event.target.closest("details[data-choose]");
+  if (!menu) return;
+  const count = chosen(menu).length, most = Number(menu.dataset.most);
+  for (const box of menu.querySelectorAll("input:not(:checked)")) box.disabled = count >= most;
+  menu.querySelector("[data-apply]").disabled = count < Number(menu.dataset.least) || count > most;
+});
+
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll("details.select[open]")) if (!menu.contains(event.target)) menu.open = false;
+  const node = event.target.closest("[data-command], [data-close]");
+  if (!node) return;
+  if ("close" in node.dataset) $("form").close();
+  else command(node.dataset.command);
+});
+document.addEventListener("keydown", (event) => {
+  const menu = event.target.closest("details.select[open]");
+  if (!menu) return;
+  if (event.key === "Escape") { menu.open = false; menu.querySelector("summary").focus(); }
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const items = [...menu.querySelectorAll("summary, button, input")];
+  const next = items[items.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1)];
+  if (next) { event.preventDefault(); next.focus(); }
+});
+
+function large(node) {
+  const shown = $("large").querySelector("img"), alt = node.querySelector("img").alt;
+  shown.src = node.dataset.large;
+  shown.alt = alt;
+  $("large").querySelector("p").textContent = alt;
+  $("large").showModal();
+}
+
+// --- forms and commands -------------------------------------------------------------------------
+
+$("form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target, fields = new FormData(form);
+  const send = form.querySelector(".style1");
+  let told;
+  send.disabled = true;
+  if (form.dataset.submit) {
+    fields.append("form", form.dataset.submit);
+    told = await act("submit", fields);
+  } else told = await act("slash", written(form));
+  send.disabled = false;
+  if (told.refused) form.querySelector(".fault").textContent = told.refused;
+  else if (!told.form) $("form").close();
+});
+
+function written(form) {
+  const fields = new FormData();
+  fields.append("name", form.dataset.slash);
+  fields.append("channel", channel);
+  for (const input of form.elements) {
+    if (!input.name || !input.value) continue;
+    const known = [...(input.list ? input.list.options : [])].find((each) => each.value === input.value);
+    fields.append(`option-${input.name}`, known ? known.dataset.value : input.value);
+  }
+  return fields;
+}
+
+let asked = 0;
+async function complete(input) {
+  const turn = ++asked, fields = written(input.form);
+  fields.append("option", input.name);
+  const told = await act("complete", fields);
+  if (turn !== asked || !told.choices) return;
+  input.list.replaceChildren(...told.choices.map((choice) => {
+    const option = document.createElement("option");
+    option.value = choice.name;
+    option.dataset.value = choice.value;
+    return option;
+  }));
+}
+for (const kind of ["input", "focusin"]) {
+  $("form").addEventListener(kind, (event) => {
+    const input = event.target;
+    if (!("complete" in input.dataset)) return;
+    clearTimeout(complete.later);
+    complete.later = setTimeout(() => complete(input), 150);
+  });
+}
+
+function commands(start) {
+  $("find").value = start;
+  filter();
+  $("commands").showModal();
+  $("find").focus();
+}
+function filter() {
+  const words = $("find").value.replace(/^\//, "").toLowerCase();
+  for (const node of $("commands").querySelectorAll("[data-command]")) node.hidden = !node.textContent.toLowerCase().includes(words);
+}
+$("find").addEventListener("input", filter);
+$("find").addEventListener("keydown", (event) => {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const first = $("commands").querySelector("[data-command]:not([hidden])");
+  if (first) command(first.dataset.command);
+});
+$("slash").addEventListener("click", () => commands(""));
+$("say").addEventListener("input", () => {
+  if ($("say").value === "/") { $("say").value = ""; commands(""); }
+});
+$("writing").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const text = $("say").value.trim();
+  if (!text) return;
+  if (text.startsWith("/")) { $("say").value = ""; commands(text); return; }
+  const told = await act("say", { channel, text });
+  if (told.refused) refuse(told.refused);
+  else { $("say").value = ""; toEnd(); }
+});
+
+$("menu").addEventListener("click", () => {
+  const shown = document.body.classList.toggle("places");
+  $("menu").setAttribute("aria-expanded", String(shown));
+});
+dress(document);

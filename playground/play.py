@@ -1,0 +1,192 @@
+"""Play: the bot as its own process, a person in front of a page, and a lobby to begin with."""
+
+import asyncio
+import contextlib
+import shutil
+import signal
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
+
+from playground.application import Application
+from playground.client.people import Person
+from playground.keeping import keep, recall
+from playground.limits import Limits
+from playground.message import Message
+from playground.page.server import Page
+from playground.places import USUAL, Channel
+from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unless_stopped
+from playground.standin import Standin
+from playground.world import World
+
+OPPONENTS = 2
+GATHERED = 1.0  # seconds between a change and its being written down
+_WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "en": {
+            "you": "Captain",
+            "club": "Galactic Club",
+            "channel": "invasions",
+            "start": "Press “{start}” under the lobby. Computer captains play with you.",
+            "direct": "Something waits for you in the direct messages with {bot}.",
+            "back": "Your game goes on in {channel}.",
+            "new": "Type /game new to open a game.",
+        },
+        "ru": {
+            "you": "Капитан",
+            "club": "Галактический клуб",
+            "channel": "вторжения",
+            "start": "Нажмите «{start}» под лобби. С вами играют компьютерные капитаны.",
+            "direct": "В личных сообщениях с {bot} вас что-то ждёт.",
+            "back": "Ваша игра продолжается в канале {channel}.",
+            "new": "Напишите /game new, чтобы открыть игру.",
+        },
+    }
+)
+
+
+class Scene(NamedTuple):
+    """Where somebody plays, and with which bot."""
+
+    discord: Standin
+    app: Application
+    channel: Channel
+    person: Person
+    bot: BotProcess
+
+
+async def play(
+    folder: Path,
+    command: Callable[[Path], list[str]],
+    tell: Callable[[str], None],
+    *,
+    speech: Speech = ENGLISH,
+    fresh: bool = False,
+    browser: bool = True,
+) -> None:
+    """Serve a person until told to stop; what was played is kept in the folder."""
+    if fresh and folder.exists():
+        shutil.rmtree(folder)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
+            loop.add_signal_handler(number, stop.set)
+    async with playing(folder, command, speech=speech) as (scene, page, running):
+        tell(page.address)
+        if browser:
+            await asyncio.to_thread(webbrowser.open, page.address)
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({stopping, running}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if running.done():
+            running.result()
+        del scene
+
+
+@contextlib.asynccontextmanager
+async def playing(
+    folder: Path, command: Callable[[Path], list[str]], *, speech: Speech = ENGLISH
+) -> AsyncIterator[tuple[Scene, Page, "asyncio.Task[None]"]]:
+    """Set everything up: the stand-in as it was, the bot, the page, and a lobby."""
+    folder.mkdir(parents=True, exist_ok=True)
+    async with Standin(limits=Limits.repeated()) as discord:
+        app, channel, person = _world(discord, folder, speech)
+        config = folder / "config.toml"
+        config.write_text(_config(discord, folder), encoding="utf-8")
+        scene = Scene(
+            discord,
+            app,
+            channel,
+            person,
+            BotProcess(command(config), folder / "bot.log", apart=True),
+        )
+        running = asyncio.create_task(scene.bot.keep_alive())
+        keeping = asyncio.create_task(_keep(discord.world, folder))
+        try:
+            await unless_stopped(running, served(app))
+            async with Page(discord, hint=_Hints(scene, speech)) as page:
+                if not channel.messages:
+                    await person.slash(channel, "game new", opponents=OPPONENTS)
+                yield scene, page, running
+        finally:
+            await scene.bot.stop()
+            keeping.cancel()
+            await asyncio.gather(running, keeping, return_exceptions=True)
+            keep(discord.world, folder)
+
+
+def _world(discord: Standin, folder: Path, speech: Speech) -> tuple[Application, Channel, Person]:
+    """Find the world of last time, or make one."""
+    words = _words(speech)
+    if not recall(discord.world, folder):
+        app = discord.add_application(token=TOKEN)
+        guild = discord.add_guild(words["club"], speech.locale)
+        guild.add_channel(words["channel"])
+        guild.invite(app, USUAL)
+        guild.join(discord.add_person(words["you"], speech.locale))
+    world = discord.world
+    (app,) = world.apps.values()
+    guild = next(iter(world.guilds.values()))
+    person = next(user for user in world.users.values() if isinstance(user, Person))
+    person.locale = guild.locale = speech.locale
+    return app, guild.channels[0], person
+
+
+async def _keep(world: World, folder: Path) -> None:
+    """Write the world down whenever something changed."""
+    changed = asyncio.Event()
+
+    def watch(_message: Message, _change: str) -> None:
+        changed.set()
+
+    world.watchers.add(watch)
+    while True:
+        await changed.wait()
+        await asyncio.sleep(GATHERED)
+        changed.clear()
+        keep(world, folder)
+
+
+def _config(discord: Standin, folder: Path) -> str:
+    return (
+        f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
+        "free_identifies = 500\n"  # who starts and stops it does not want to wait
+        f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
+    )
+
+
+def _words(speech: Speech) -> Mapping[str, str]:
+    return _WORDS["ru" if speech.locale.startswith("ru") else "en"]
+
+
+class _Hints:
+    """Says in a line what can be done next."""
+
+    def __init__(self, scene: Scene, speech: Speech) -> None:
+        self._scene = scene
+        self._words = _words(speech)
+        self._start = speech.said.get("Start", "Start")
+
+    def __call__(self, person: Person, here: Channel) -> str:
+        posts = person.sees(self._scene.channel)
+        if any(self._starts(post) for post in posts):
+            name = "start" if here is self._scene.channel else "back"
+            return self._say(name)
+        direct = person.dm(self._scene.app)
+        if here is not direct and any(self._asks(post) for post in person.inbox[-1:]):
+            return self._say("direct")
+        return "" if posts else self._say("new")
+
+    def _say(self, name: str) -> str:
+        bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"
+        return self._words[name].format(start=self._start, bot=bot, channel=channel)
+
+    def _starts(self, post: Message) -> bool:
+        return any(part.label.endswith(self._start) and not part.disabled for part in post.buttons)
+
+    @staticmethod
+    def _asks(post: Message) -> bool:
+        return bool(post.selects or post.buttons)
