@@ -88,6 +88,7 @@ def _add_app(world: World, told: dict[str, Any]) -> None:
     user = world.users[told["user"]]
     app = Application(told["id"], world, told["name"], told["token"], user)
     app.commands = dict(told["commands"])
+    app.syncs = len(app.commands)  # a bot that finds them unchanged does not send them again
     app.emojis = {int(emoji["id"]): emoji for emoji in told["emojis"]}
     app.signs = {number: (kind, base64.b64decode(data)) for number, (kind, data) in told["signs"]}
     world.apps[app.id] = app

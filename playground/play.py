@@ -17,11 +17,13 @@ from playground.limits import Limits
 from playground.message import Message
 from playground.page.server import Page
 from playground.places import USUAL, Channel
+from playground.show.captains import CHANGE, DONE
 from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unless_stopped
 from playground.standin import Standin
 from playground.world import World
 
 OPPONENTS = 2
+PACE = {"pace": "custom", "hours": 1 / 12}  # computer captains take their share of it
 GATHERED = 1.0  # seconds between a change and its being written down
 _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
@@ -31,6 +33,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "channel": "invasions",
             "start": "Press “{start}” under the lobby. Computer captains play with you.",
             "direct": "Something waits for you in the direct messages with {bot}.",
+            "wait": "Your answer is in. Computer captains need up to a minute for theirs.",
             "back": "Your game goes on in {channel}.",
             "new": "Type /game new to open a game.",
         },
@@ -40,6 +43,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "channel": "вторжения",
             "start": "Нажмите «{start}» под лобби. С вами играют компьютерные капитаны.",
             "direct": "В личных сообщениях с {bot} вас что-то ждёт.",
+            "wait": "Ваш ответ принят. Компьютерным капитанам нужно до минуты.",
             "back": "Ваша игра продолжается в канале {channel}.",
             "new": "Напишите /game new, чтобы открыть игру.",
         },
@@ -107,9 +111,9 @@ async def playing(
         keeping = asyncio.create_task(_keep(discord.world, folder))
         try:
             await unless_stopped(running, served(app))
+            if not channel.messages:
+                await person.slash(channel, "game new", opponents=OPPONENTS, **PACE)
             async with Page(discord, hint=_Hints(scene, speech)) as page:
-                if not channel.messages:
-                    await person.slash(channel, "game new", opponents=OPPONENTS)
                 yield scene, page, running
         finally:
             await scene.bot.stop()
@@ -168,25 +172,25 @@ class _Hints:
     def __init__(self, scene: Scene, speech: Speech) -> None:
         self._scene = scene
         self._words = _words(speech)
-        self._start = speech.said.get("Start", "Start")
+        self._start, self._done, self._change = (
+            speech.said.get(label, label) for label in ("Start", DONE, CHANGE)
+        )
 
     def __call__(self, person: Person, here: Channel) -> str:
         posts = person.sees(self._scene.channel)
-        if any(self._starts(post) for post in posts):
+        if any(self._has(post, self._start) for post in posts):
             name = "start" if here is self._scene.channel else "back"
             return self._say(name)
-        direct = person.dm(self._scene.app)
-        if here is not direct and any(self._asks(post) for post in person.inbox[-1:]):
-            return self._say("direct")
+        if any(self._has(post, self._done) for post in person.inbox[-1:]):
+            return "" if here is person.dm(self._scene.app) else self._say("direct")
+        if any(self._has(post, self._change) for post in person.inbox[-1:]):
+            return self._say("wait")
         return "" if posts else self._say("new")
 
     def _say(self, name: str) -> str:
         bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"
         return self._words[name].format(start=self._start, bot=bot, channel=channel)
 
-    def _starts(self, post: Message) -> bool:
-        return any(part.label.endswith(self._start) and not part.disabled for part in post.buttons)
-
     @staticmethod
-    def _asks(post: Message) -> bool:
-        return bool(post.selects or post.buttons)
+    def _has(post: Message, label: str) -> bool:
+        return any(label in {part.label, part.raw.get("label")} for part in post.buttons)

@@ -85,10 +85,8 @@ function place(news) {
   }
   const wanted = new Set(news.order);
   for (const node of log.querySelectorAll(".message")) if (!wanted.has(node.dataset.message)) node.remove();
-  for (const id of news.order) {
-    const node = $(`m${id}`);
-    if (node && node !== log.lastElementChild && news.messages) log.append(node);
-  }
+  const shown = [...log.querySelectorAll(".message")].map((node) => node.dataset.message);
+  if (shown.join() !== news.order.join()) log.append(...news.order.map((id) => $(`m${id}`)).filter(Boolean));
   $("empty").hidden = news.order.length > 0;
   if ("places" in news) { $("list").replaceChildren(made(news.places)); }
   if ("unread" in news) {
@@ -158,12 +156,17 @@ log.addEventListener("click", (event) => {
   const menu = node.closest("[data-choose]"), data = node.dataset;
   const id = menu && menu.dataset.choose;
   if ("press" in data) click(node, "press", { id: data.press });
-  else if ("value" in data) { menu.open = false; click(node, "choose", { id, values: data.value }); }
-  else if ("none" in data) { menu.open = false; click(node, "choose", { id }); }
-  else if ("apply" in data) { menu.open = false; click(node, "choose", { id, values: chosen(menu) }); }
+  else if ("value" in data) { shut(menu); click(node, "choose", { id, values: data.value }); }
+  else if ("none" in data) { shut(menu); click(node, "choose", { id }); }
+  else if ("apply" in data) { shut(menu); click(node, "choose", { id, values: chosen(menu) }); }
   else if ("dismiss" in data) { click(node, "dismiss", {}); node.closest(".message").remove(); }
   else if ("large" in data) large(node);
 });
+
+function shut(menu) {
+  menu.querySelector("summary").focus({ preventScroll: true }); // what is hidden has no focus
+  menu.open = false;
+}
 
 const chosen = (menu) => [...menu.querySelectorAll("input:checked")].map((box) => box.value);
 
@@ -185,7 +188,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   const menu = event.target.closest("details.select[open]");
   if (!menu) return;
-  if (event.key === "Escape") { menu.open = false; menu.querySelector("summary").focus(); }
+  if (event.key === "Escape") shut(menu);
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const items = [...menu.querySelectorAll("summary, button, input")];
   const next = items[items.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1)];
@@ -223,22 +226,22 @@ function written(form) {
   fields.append("channel", channel);
   for (const input of form.elements) {
     if (!input.name || !input.value) continue;
-    const known = [...(input.list ? input.list.options : [])].find((each) => each.value === input.value);
-    fields.append(`option-${input.name}`, known ? known.dataset.value : input.value);
+    fields.append(`option-${input.name}`, offered.get(input)?.get(input.value) ?? input.value);
   }
   return fields;
 }
 
+const offered = new WeakMap(); // by input: what the names stand for that were proposed for it
 let asked = 0;
 async function complete(input) {
   const turn = ++asked, fields = written(input.form);
   fields.append("option", input.name);
   const told = await act("complete", fields);
   if (turn !== asked || !told.choices) return;
+  offered.set(input, new Map([...(offered.get(input) ?? []), ...told.choices.map((each) => [each.name, each.value])]));
   input.list.replaceChildren(...told.choices.map((choice) => {
     const option = document.createElement("option");
     option.value = choice.name;
-    option.dataset.value = choice.value;
     return option;
   }));
 }

@@ -1,0 +1,190 @@
+"""The page in a real browser: Chromium, where there is one."""
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from aiohttp import web
+from playwright.async_api import Browser, ConsoleMessage, Error, Locator, async_playwright
+from playwright.async_api import Page as Tab
+
+from playground.limits import GUARD
+from playground.page.server import Page
+from tests.playground.bots import running
+from tests.playground.stage import Stage
+
+FOUND = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDTHS = [390, 1280]
+
+pytestmark = pytest.mark.skipif(
+    FOUND is None, reason="Nobody looked at the page: install Chromium (apt install chromium)."
+)
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        launching = playwright.chromium.launch(
+            executable_path=FOUND, args=FLAGS, timeout=GUARD * 1000
+        )
+        chromium = await launching
+        try:
+            yield chromium
+        finally:
+            await chromium.close()
+
+
+@asynccontextmanager
+async def tab(page: Page, width: int, *, clean: bool = True) -> AsyncIterator[Tab]:
+    """Open the page in a window of this width; nothing may be wrong in its console."""
+    wrong: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            wrong.append(message.text)
+
+    def broke(error: Error) -> None:
+        wrong.append(str(error))
+
+    async with browser() as chromium:
+        opened = await chromium.new_page(viewport={"width": width, "height": 844})
+        opened.set_default_timeout(GUARD * 1000)
+        opened.on("console", note)
+        opened.on("pageerror", broke)
+        await opened.goto(page.address)
+        yield opened
+        assert not (clean and wrong)
+
+
+async def gone(found: Locator) -> None:
+    await found.wait_for(state="detached")
+
+
+async def fits(opened: Tab) -> bool:
+    """Tell whether nothing hangs over the edge of the window."""
+    script = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    return bool(await opened.evaluate(script))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+async def test_everything_is_reached_by_keyboard_and_finger(stage: Stage, width: int) -> None:
+    async with running(stage.standin), Page(stage.standin) as page, tab(page, width) as seen:
+        await seen.get_by_label("Write a message").press("/")
+        await seen.get_by_label("Find a command").fill("visit")
+        await seen.keyboard.press("Enter")
+        city = seen.get_by_label("city")
+        await city.fill("rom")
+        offered = seen.locator("datalist option")
+        await offered.wait_for(state="attached")
+        assert await offered.get_attribute("value") == "Rome"
+        await city.fill("Rome")
+        await seen.get_by_label("host").select_option(label="Fry")
+        await city.press("Enter")
+        await seen.locator("#log").get_by_text("rome, Fry").wait_for()
+        assert await fits(seen)
+
+        await seen.get_by_role("button", name="Commands").click()
+        await seen.get_by_label("Find a command").fill("panel")
+        await seen.keyboard.press("Enter")
+        await seen.locator("#log").get_by_text("Chosen: nothing").wait_for()
+        assert await seen.get_by_text("Only you can see this").count() == 1
+        await seen.locator("details.select summary").focus()
+        await seen.keyboard.press("Enter")
+        await seen.keyboard.press("ArrowDown")
+        await seen.keyboard.press("ArrowDown")
+        await seen.keyboard.press("Enter")
+        await seen.locator("#log").get_by_text("Chosen: cruiser").wait_for()
+        focused = "document.activeElement.closest('.message') !== null"
+        assert await seen.evaluate(focused), "an edit must not take the focus away"
+        await seen.get_by_role("button", name="Your hand").click()
+        await seen.locator("dialog#large p", has_text="Your hand").wait_for()
+        await seen.keyboard.press("Escape")
+        await seen.get_by_role("button", name="Dismiss").click()
+        await gone(seen.locator("#log").get_by_text("Chosen: cruiser"))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+async def test_a_form_opens_over_the_page_and_is_sent(stage: Stage, width: int) -> None:
+    async with running(stage.standin), Page(stage.standin) as page, tab(page, width) as seen:
+        writing = seen.get_by_label("Write a message")
+        await writing.fill("/game form")
+        await writing.press("Enter")
+        await seen.keyboard.press("Enter")
+        dialog = seen.get_by_role("dialog", name="Name your ship")
+        await dialog.get_by_label("Name").fill("Bess")
+        await dialog.get_by_label("Amy").check()
+        await dialog.get_by_label("Kif").check()
+        await dialog.get_by_role("button", name="Send").click()
+        await seen.locator("#log").get_by_text("Bess with Amy, Kif").wait_for()
+        assert not await dialog.is_visible()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> None:
+    stage.leela.locale = "ru"
+    async with Page(stage.standin) as page, tab(page, width) as seen:
+        await seen.get_by_text("Здесь ещё ничего не написано.").wait_for()
+        posted = await stage.posted({"content": "One", "components": []})
+        await seen.locator(".message", has_text="One").wait_for()
+        await stage.edit(posted, {"content": "Two <t:0:R>"})
+        await seen.locator(".message.edited", has_text="лет назад").wait_for()
+        await stage.fry.say(stage.channel, "Hello")
+        await seen.get_by_role("status").get_by_text("Fry: Hello").wait_for(state="attached")
+        direct = stage.leela.dm()
+        path = f"/channels/{direct.id}/messages"
+        assert (await stage.rest("POST", path, {"content": "psst"})).status == 200
+        await seen.locator(".fresh").wait_for(state="attached")
+        assert (await seen.title()).startswith("(1) ")
+        if width < 700:
+            await seen.get_by_role("button", name="Каналы").click()
+        await seen.get_by_role("link", name="1 не прочитано").click()
+        await seen.locator("#log").get_by_text("psst").wait_for()
+        await seen.reload()
+        await seen.locator("#log").get_by_text("psst").wait_for()
+        assert await seen.title() == "Mothership"
+        assert await fits(seen)
+
+
+async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage) -> None:
+    """A page of another port is of the same site: the cookie goes along, the origin tells."""
+    heard: list[str] = []
+
+    async def evil(request: web.Request) -> web.Response:
+        heard.append(request.path)
+        return web.Response(text="<title>evil</title>", content_type="text/html")
+
+    app = web.Application()
+    app.router.add_get("/", evil)
+    runner = web.AppRunner(app, shutdown_timeout=0.1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    port = runner.addresses[0][1]
+    try:
+        async with Page(stage.standin) as page, tab(page, 1280, clean=False) as seen:
+            base = f"{page.address.partition('/enter')[0]}/as/{stage.leela.id}"
+            await seen.goto(f"http://127.0.0.1:{port}/")
+            script = """async ([base, channel]) => {
+                const body = new URLSearchParams({channel, text: "forged"});
+                const more = {method: "POST", mode: "no-cors", credentials: "include", body};
+                await fetch(`${base}/say`, more).catch(() => {});
+                return await fetch(`${base}/in/${channel}`, {credentials: "include"})
+                    .then((answer) => answer.text(), () => "nothing");
+            }"""
+            given = [base, str(stage.channel.id)]
+            assert await seen.evaluate(script, given) == "nothing"
+    finally:
+        await runner.cleanup()
+    assert heard
+    assert not stage.channel.messages
