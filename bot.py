@@ -43,7 +43,7 @@ from engine.host.ports import Clock, UnreadableError
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printable, well, where
 from playground.clock import RemoteClock
-from playground.play import play
+from playground.play import add_play_options, play
 from playground.show.demo import ENGLISH, DemoError, DemoResult, Speech, play_demo
 from render.type import missing_faces
 from render.words import FALLBACK, locales, words_for
@@ -420,9 +420,7 @@ def parser() -> argparse.ArgumentParser:
     )
 
     try_it = _command(commands, "play", play_command, "play in a browser, without Discord")
-    try_it.add_argument("--folder", type=Path, default=Path("play"), help="where to keep it (play)")
-    try_it.add_argument("--fresh", action="store_true", help="forget the games of last time")
-    try_it.add_argument("--no-browser", action="store_true", help="only say the address")
+    add_play_options(try_it)
     try_it.add_argument("--locale", choices=locales(), default=FALLBACK, help="of the words (en)")
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")

@@ -1,5 +1,6 @@
 """Play: the bot as its own process, a person in front of a page, and a lobby to begin with."""
 
+import argparse
 import asyncio
 import contextlib
 import shutil
@@ -59,6 +60,13 @@ class Scene(NamedTuple):
     channel: Channel
     person: Person
     bot: BotProcess
+
+
+def add_play_options(line: argparse.ArgumentParser) -> None:
+    """Add what may be said about where and how to play."""
+    line.add_argument("--folder", type=Path, default=Path("play"), help="where to keep it (play)")
+    line.add_argument("--fresh", action="store_true", help="forget the games of last time")
+    line.add_argument("--no-browser", action="store_true", help="only say the address")
 
 
 async def play(

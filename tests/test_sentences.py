@@ -19,7 +19,14 @@ from storage.sealing import FORMAT, seal
 from tests.host.house import house
 
 KEY = bytes(range(32))
-OTHERWHERE = ("demo", "simulate", "gallery", "words", "version")  # they read no files of their own
+OTHERWHERE = (
+    "demo",
+    "play",
+    "simulate",
+    "gallery",
+    "words",
+    "version",
+)  # they read no files of their own
 ARGUMENTS = {
     "run": [],
     "doctor": [],
