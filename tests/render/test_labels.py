@@ -16,7 +16,7 @@ from tests.render.test_catalogue import catalogue
 
 BOLD = re.compile(r"\*\*([^*]+)\*\*")
 OF_SETTINGS = "settings-"
-OF_GAMES = ("invasion", "tremble")  # narration has other things in bold
+OF_GAMES = ("humanity", "invasion", "tremble")  # narration has other things in bold
 ROOT = Path(__file__).parents[2]
 COMMANDS_SHOWN = 20  # in the README, at least
 NOTHING_TO_PRESS = {"panel-recorded", "panel-by-rule", "panel-draft-counted", "panel-answered-for"}
