@@ -146,7 +146,9 @@ def year_ended(event: ev.YearEnded, voice: Voice) -> list[Text]:
 
 def hangars_filled(event: ev.HangarsFilled, _voice: Voice) -> list[Text]:
     """Tell what the new year's deck brings."""
-    return [say("humanity-tell-new", modules=laid_out(event.filled))] if event.filled else []
+    if not event.filled:
+        return []
+    return [say("humanity-tell-filled", modules=laid_out(event.filled))]
 
 
 def astronauts_placed(event: ev.AstronautsPlaced, voice: Voice) -> list[Text]:

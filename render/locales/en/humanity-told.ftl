@@ -42,6 +42,7 @@ humanity-moved = astronaut { $number } from hangar { $origin } to { $target }
 humanity-tell-began = 🪐 Titan, year 1. { $captain } begins.
 humanity-tell-missions = - Missions: { $missions }
 humanity-tell-new = - New at the hangars: { $modules }
+humanity-tell-filled = 📦 From the deck of the new year: { $modules }
 humanity-tell-laid = { $module } at { $hangar }
 humanity-tell-wheel = - On the wheel: { $experiments }
 humanity-tell-worked = 🛠️ { $captain }, astronaut { $number }: { $done }.

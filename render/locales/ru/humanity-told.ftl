@@ -39,6 +39,7 @@ humanity-moved = астронавт { $number }: ангар { $origin } → { $t
 humanity-tell-began = 🪐 Титан, год 1. Начинает { $captain }.
 humanity-tell-missions = - Миссии: { $missions }
 humanity-tell-new = - Новое у ангаров: { $modules }
+humanity-tell-filled = 📦 Из колоды нового года: { $modules }
 humanity-tell-laid = { $module } ({ $hangar })
 humanity-tell-wheel = - На колесе: { $experiments }
 humanity-tell-worked = 🛠️ { $captain }, астронавт { $number }: { $done }.

@@ -1,0 +1,24 @@
+"""The registration of Humanity: the one file here that knows its rules."""
+
+from engine.core.words import say
+from engine.humanity.captains.captains import CAPTAINS
+from engine.humanity.help import ENTRIES
+from engine.humanity.rules import HUMANITY as RULES
+from engine.humanity.tiles.tables import PACK
+from engine.kit.packs import names_in
+from render.humanity.renderer import HumanityRenderer
+from render.installed import Guide, InstalledGame
+from render.rules_help import RulesHelp
+
+HUMANITY = InstalledGame(
+    rules=(RULES,),
+    renderer=HumanityRenderer(),
+    captains=CAPTAINS,
+    help=RulesHelp(ENTRIES),
+    guides={
+        "turn": Guide(say("humanity-guide-turn"), "GO-2"),
+        "place": Guide(say("humanity-guide-place"), "HU-T18"),
+    },
+    about=say("humanity-about"),
+    things=names_in(PACK),
+)

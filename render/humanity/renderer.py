@@ -1,0 +1,115 @@
+"""The renderer of Humanity: hands views on to those who draw and tell."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engine.core.asks import Seat
+from engine.core.words import Text, say
+from engine.humanity.table.events import AstronautsPlaced, HumanityEvent, RoundBegan
+from engine.humanity.table.view import HumanityView
+from render.house.voice import Voice
+from render.humanity import pictures
+from render.humanity.base_text import base_text
+from render.humanity.board_text import board_text
+from render.humanity.brief import brief
+from render.humanity.pictures import Change
+from render.humanity.recap import moment, recap
+from render.humanity.tell import tell
+from render.humanity.terms import headline
+from render.humanity.why import EXPLAINED_BY
+from render.picture import Drawing, Picture
+from render.renderers import Why
+from render.words import Words
+
+
+class HumanityRenderer:
+    """Draws and tells Humanity; nobody holds anything, so the hand is one's own base."""
+
+    @property
+    def drawings(self) -> Mapping[str, Drawing]:
+        """Return its kinds of pictures by name, beside boards and bases."""
+        return {"change": Drawing(Change, self.change)}
+
+    def title(self, words: Words) -> str:
+        """Name the game."""
+        return words(say("humanity-title"))
+
+    def headline(self, view: HumanityView, words: Words) -> str:
+        """Say in a few words where the game stands."""
+        return words(headline(view.public))
+
+    def turn(self, view: HumanityView) -> int:
+        """Return the number of the turn that somebody has not taken yet, over all rounds."""
+        return 1 + min(player.turns for player in view.public.players)
+
+    def scene(self, group: str) -> str:
+        """Name the scene of a question: its year and round; landing belongs to the round after."""
+        return group.rpartition(":")[0]
+
+    def belated(self, _scene: str, events: Sequence[HumanityEvent]) -> int:
+        """Count what still belongs to a round: all until astronauts land, or the next begins."""
+        following = AstronautsPlaced | RoundBegan
+        ends = (at for at, event in enumerate(events) if isinstance(event, following))
+        return next(ends, len(events))
+
+    def tell(
+        self, events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        """Tell what happened, in lines of Markdown."""
+        return tell(events, names, words)
+
+    def brief(
+        self, events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        """Tell in few words what the board beside it leaves to say."""
+        return brief(events, names, words)
+
+    def why(
+        self, events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words
+    ) -> list[Why]:
+        """Explain how each result came about."""
+        return EXPLAINED_BY.whys(events, Voice(names, words))
+
+    def recap(self, seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Text | None:
+        """Say what a round brought to a captain."""
+        return recap(seat, view, events)
+
+    def moment(
+        self, seat: Seat, steps: Iterable[tuple[HumanityView, Iterable[HumanityEvent]]]
+    ) -> Text | None:
+        """Say which was a captain's best moment."""
+        return moment(seat, steps)
+
+    def board_text(self, view: HumanityView, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the board shows."""
+        return board_text(view.public, names, words)
+
+    def hand_text(self, view: HumanityView, names: tuple[str, ...], words: Words) -> str:
+        """Tell the base of whoever looks; empty for a spectator's view."""
+        if view.seat is None:
+            return ""
+        return base_text(view.public.players[view.seat], names, words)
+
+    def board(
+        self, view: HumanityView, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw what everybody sees, as its reader likes it."""
+        return pictures.board(view.public, names, words, look)
+
+    def change(
+        self, shown: Change, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw what everybody sees, with what is new since an earlier view marked."""
+        return pictures.board(shown.view.public, names, words, look, shown.before.public)
+
+    def since(self, before: HumanityView, view: HumanityView) -> Any:
+        """Take two views to be drawn as one, the first as what was."""
+        return Change(before, view)
+
+    def hand(
+        self, view: HumanityView, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw the base of whoever looks; the view must be a captain's."""
+        if view.seat is None:
+            raise ValueError("a spectator has no base")
+        return pictures.base(view.public, view.seat, names, words, look)

@@ -1,0 +1,54 @@
+"""The renderer of Humanity: scenes, what belongs to which, and the base as one's hand."""
+
+import pytest
+
+from engine.core.chance import SeededChance
+from engine.core.contract import agreed
+from engine.core.table import Table, open_table
+from engine.humanity.table import events as ev
+from render.humanity.game import HUMANITY
+from render.words import Words
+
+RULES, DRAWN = HUMANITY.newest, HUMANITY.full_renderer
+NAMES = ("Ann", "Bob")
+BEGAN = ev.RoundBegan(1, 2, 1)
+RESET = ev.BoardReset(1, (), (), 0, 2, (), ())
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    opened, _ = open_table(RULES, agreed(RULES, 2))
+    return opened.settle(SeededChance(bytes(32)))[0]
+
+
+def test_a_round_is_one_scene_and_landing_belongs_to_the_next() -> None:
+    assert DRAWN.scene("y1:r2:t5") == DRAWN.scene("y1:r2:place") == "y1:r2"
+    assert DRAWN.belated("y1:r1", [RESET]) == 1
+    assert DRAWN.belated("y1:r1", [RESET, BEGAN]) == 1
+    assert DRAWN.belated("y1:r1", [ev.AstronautsPlaced(()), BEGAN]) == 0
+
+
+def test_the_hand_is_ones_own_base(table: Table, words: Words) -> None:
+    assert DRAWN.hand_text(table.view(None), NAMES, words) == ""
+    assert "**Bob**" in DRAWN.hand_text(table.view(1), NAMES, words)
+    assert DRAWN.draws_hands
+    with pytest.raises(ValueError, match="no base"):
+        HUMANITY.renderer.hand(table.view(None), NAMES, words)  # type: ignore[attr-defined]
+
+
+def test_board_base_and_change_are_drawn(table: Table, words: Words) -> None:
+    view = table.view(0)
+    drawings = DRAWN.drawings
+    for kind, shown in (("board", view), ("hand", view), ("change", DRAWN.since(view, view))):
+        assert isinstance(shown, drawings[kind].shown)
+        picture = drawings[kind].draw(shown, NAMES, words, "")
+        assert picture.alt
+
+
+def test_every_question_has_a_guide_in_the_help(words: Words) -> None:
+    for kind, guide in HUMANITY.guides.items():
+        assert words(guide.line).startswith("👽"), kind
+        assert HUMANITY.help.entry(guide.entry) is not None
+    assert DRAWN.title(words) == "Humanity"
+    assert HUMANITY.about is not None
+    assert words(HUMANITY.about)
