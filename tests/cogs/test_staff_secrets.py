@@ -55,6 +55,7 @@ SHOWS = {
 OPERATOR = {
     "run": "logs, which hold no secrets",
     "demo": "a game of its own on a stand-in",
+    "play": "games of its own on a stand-in",
     "simulate": "games of its own",
     "gallery": "pictures of games that nobody plays",
     "export": "a game that is over; a running one is refused",
