@@ -17,6 +17,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+ALONE = "default-src 'none'; sandbox"
+"""The policy of files that a bot sent: opened by themselves they can run and load nothing."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -76,4 +78,5 @@ class Guard:
 
 async def harden(_request: web.Request, response: web.StreamResponse) -> None:
     """Tell the browser to run, load and be framed by nothing but this page."""
-    response.headers.update(HEADERS)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)

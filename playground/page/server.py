@@ -11,7 +11,7 @@ from playground.client.people import Person
 from playground.errors import Impossible
 from playground.message import Message
 from playground.page.acts import Acts
-from playground.page.guard import ENTRANCE, Guard, harden
+from playground.page.guard import ALONE, ENTRANCE, Guard, harden
 from playground.page.news import News, Reading
 from playground.page.showing import Showing
 from playground.places import Channel
@@ -126,7 +126,8 @@ class Page:
         message = self._message(request)
         for file in message.attachments:
             if file.id == _number(request, "number"):
-                return web.Response(body=file.data, headers={"Content-Type": file.content_type})
+                headers = {"Content-Type": file.content_type, "Content-Security-Policy": ALONE}
+                return web.Response(body=file.data, headers=headers)
         raise web.HTTPNotFound
 
     async def _dismiss(self, request: web.Request) -> web.StreamResponse:

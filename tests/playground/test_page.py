@@ -212,6 +212,7 @@ async def test_a_page_shows_what_the_record_has_for_its_person_alone(
     path = f"/as/{stage.leela.id}/file/{known[0].id}/{own.id}/{own.name}"
     async with client.session.get(client.origin + path) as answer:
         assert await answer.read() == PNG
+        assert answer.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
 
 
 async def test_a_page_is_told_what_changes_and_no_more(client: Client, stage: Stage) -> None:

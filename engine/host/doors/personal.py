@@ -74,9 +74,8 @@ class Privacy:
         given_up = [trace.game for trace in traces if trace.status in OPEN]
         for number in given_up:
             await self._give_up(number, person)
-        self._runtime.people_cache.forget(
-            person
-        )  # else a message under way would keep its language
+        # Else a message under way would keep its language.
+        self._runtime.people_cache.forget(person)
         for number in await self._store.erase(person):
             session = self._runtime.sessions.get(number)
             if session is not None:
