@@ -10,7 +10,8 @@ from cogs.acts.drafting import Drafting, spot_of
 from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import counts_at_once
 from cogs.pages.panel import TYPED, goes_on, heading, moved_layout, type_modal
-from cogs.pages.recorded import closed_layout, recorded_line
+from cogs.pages.posts import names_of
+from cogs.pages.recorded import closed_layout, dropped_line, recorded_line
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of
@@ -20,7 +21,7 @@ from cogs.parts.routes import Handler
 from cogs.pictures.panels import Arrangement
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
-from engine.host.steps.drafting import Pick
+from engine.host.steps.drafting import Pick, dropped_by
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.replies import Panel, Receipt
 from render.words import Words
@@ -70,19 +71,23 @@ class OrderActions:
     async def _take(self, interaction: Interaction, act: Act, options: tuple[int, ...]) -> None:
         _, field, first, last = act.numbers(4, more=1)
         pick = Pick(field, options, first, last, stamp=act.args[-1])
+        dropped: list[Text] = []
 
         async def click(number: int, person: int) -> Outcome:
             before = await self._host.panel(number, person)
             panel = await self._host.choose(number, person, act.group, pick)
             if before.form and panel.form:
+                dropped.extend(dropped_by(field, before.form, panel.form))
+            if panel.form is None or dropped:  # what was dropped is seen before anything counts
+                return panel, None
+            if before.form:
                 stamps = before.form.stamp(), panel.form.stamp()
                 self._drafting.note(spot_of(interaction, act), *stamps)
-            words = reader_words(interaction)
-            if panel.form and counts_at_once(before.form, panel.form, words):
+            if counts_at_once(before.form, panel.form, reader_words(interaction)):
                 return await self._host.submit(number, person, act.group, None), panel
             return panel, None
 
-        await self._act(interaction, act, click)
+        await self._act(interaction, act, click, lambda words: dropped_line(dropped, words))
 
     async def _take_out(self, interaction: Interaction, act: Act) -> None:
         """Take out what is not offered any more."""
@@ -198,7 +203,7 @@ class OrderActions:
                 return await self._refused(interaction, act, number, denied)
             words, kept = reader_words(interaction), self._hanging(interaction)
             if isinstance(outcome, Panel):
-                look = Arrangement(page, below(words))
+                look = Arrangement(page, below(words.of(names_of(outcome.game))))
                 hung = still_hangs(kept, act.group, outcome)
                 return await self._frontend.panel_message(outcome, words, hung, look)
             if before is not None and not _goes_on(before, outcome.panel):

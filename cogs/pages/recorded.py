@@ -1,4 +1,4 @@
-"""What was recorded, what counted and what it brought: questions that are answered or closed."""
+"""What was recorded, what was dropped, what counted and what it brought."""
 
 from collections.abc import Sequence
 
@@ -17,6 +17,7 @@ from render.words import Words
 
 RECORDED = 2400  # characters of an answer that is recorded
 BEFORE = 300  # of the one before, in a sitting
+DROPPED = 400  # of what no longer fits
 
 
 def closed_layout(
@@ -126,3 +127,9 @@ def usual_lines(post: Post, words: Words) -> list[str]:
     """Say field by field what counts for a captain who does nothing."""
     told = told_fields("panel-chosen", post.usual, words.of(names_of(post.game)))
     return told or [words(say("panel-chose-nothing"))]
+
+
+def dropped_line(dropped: Sequence[Text], words: Words) -> str:
+    """Say which choices went because another one was made."""
+    fields = words.series(map(words, dropped))
+    return fitted(words(say("panel-dropped", fields=fields)), DROPPED) if dropped else ""

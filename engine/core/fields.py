@@ -2,7 +2,8 @@
 
 A hundred targets for each of six pieces cannot be listed at once, nor shown. So the fields of a
 form are made in the order in which they are filled, and one whose time has not come offers
-nothing. What was chosen in it before stays, as a fault, until its captain takes it out.
+nothing. What was chosen in it before is a fault; the house drops it with the click that made it
+one, and says so.
 """
 
 from collections.abc import Iterable, Sequence

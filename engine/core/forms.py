@@ -65,9 +65,10 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     The fields of an ask are the same for every draft. What a field offers may depend on what is
     chosen in the fields before it, and on nothing else; what is open in it, on everything. What
     was chosen and is no longer offered stays chosen and is a fault, so that nothing goes stale
-    unseen. `typed` is an example to show where the game reads answers as text. A long form has
-    `sections`, of which one is opened at a time; a field is in one of them at most. Where one
-    line says as much as many fields do, that is the `gist` of them.
+    unseen: the house, which alone knows of a change, drops it and says so. `typed` is an example
+    to show where the game reads answers as text. A long form has `sections`, of which one is
+    opened at a time; a field is in one of them at most. Where one line says as much as many
+    fields do, that is the `gist` of them.
     """
 
     fields: tuple[Field, ...]

@@ -9,7 +9,7 @@ from engine.core.asks import Answer
 from engine.core.fields import Area, Kind, Stages
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
-from engine.host.steps import drafting
+from engine.host.steps import drafting, play
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError
 from render.words import Words, locales, words_for
@@ -228,18 +228,45 @@ def test_a_click_on_other_options_than_are_offered_now_chooses_nothing() -> None
 
 
 def test_what_went_stale_is_named_and_taken_out_by_one_press() -> None:
+    """A click leaves nothing stale; an answer that is typed or given by another program may."""
     clicker = Clicker(follows, ENGLISH)
-    (one,) = (act for act, _ in clicker.offered())
-    clicker.choose(one, 1)
-    clicker.choose(clicker.offered()[1][0], 4)
+    play.save(clicker.step, 0, clicker.group, {"first": ("1",), "then": ("14",)})
+    clicker.turn(0)
     assert not clicker.form.faults
     assert not controls(clicker.layout, "take-out")
-    clicker.choose(one, 2)
+    play.save(clicker.step, 0, clicker.group, {"first": ("2",), "then": ("14",)})
+    clicker.turn(0)
     assert clicker.form.faults
     assert "take-out" in [act.name for act in acts(clicker.layout)]
     assert len(clicker.offered()) == 2, "the field is open again"
     drafting.take_out(clicker.step, 0, clicker.group)
     assert clicker.form.answer() == {"first": ("2",), "then": ()}
+
+
+def test_a_choice_drops_what_hangs_on_it_and_no_longer_fits() -> None:
+    clicker = Clicker(follows, ENGLISH)
+    (one,) = (act for act, _ in clicker.offered())
+    clicker.choose(one, 1)
+    clicker.choose(clicker.offered()[1][0], 4)
+    before = clicker.form
+    clicker.choose(one, 2)
+    assert clicker.form.answer() == {"first": ("2",), "then": ()}
+    assert drafting.dropped_by(0, before, clicker.form) == (before.field("then").label,)
+    assert not controls(clicker.layout, "take-out")
+
+
+def test_what_is_dropped_takes_along_what_hangs_on_it() -> None:
+    def chain(draft: Answer) -> Form:
+        options = (Option("last", say("number", value=1)),) if draft.get("then") else ()
+        last = Field("last", say("number", value=1), options, draft.get("last", ()), 0)
+        return make_form((*follows(draft).fields, last))
+
+    clicker = Clicker(chain, ENGLISH)
+    full: Answer = {"first": ("1",), "then": ("14",), "last": ("last",)}
+    play.save(clicker.step, 0, clicker.group, full)
+    clicker.turn(0)
+    clicker.choose(clicker.offered()[0][0], 2)
+    assert clicker.form.answer() == {"first": ("2",), "then": (), "last": ()}
 
 
 @pytest.mark.parametrize(

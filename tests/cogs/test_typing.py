@@ -9,6 +9,7 @@ from playground.client.people import Person
 from playground.message import Message
 from render.games import GAMES
 from tests.cogs.house import House, house
+from tests.cogs.test_forgery import forged
 from tests.walk.installed import WALK_GAME
 
 BLUE = 1
@@ -74,6 +75,16 @@ async def test_what_is_typed_becomes_a_draft_that_clicks_can_change(home: House)
     await typed(person, panel)
     await (await person.press(panel, label="Done")).settled()
     assert "Recorded" in panel.text or "An" not in [part.label for part in panel.buttons]
+
+
+async def test_what_another_choice_drops_is_seen_before_anything_counts(home: House) -> None:
+    person, panel = await asked(home)
+    await typed(person, panel, "An 9")
+    done = next(part.custom_id for part in panel.buttons if part.label == "Done")
+    await (await person.press(panel, label="Ae")).settled()
+    assert "Taken out, as it no longer fits: Your turn." in panel.text
+    await (await forged(person, panel, done)).settled()
+    assert "What you have chosen has changed" in panel.text
 
 
 async def test_a_question_that_is_closed_takes_no_text(home: House) -> None:

@@ -33,7 +33,7 @@ def test_raid_or_search() -> None:
     assert play.open(0, "stay.1", "space.1=search") == {"cadet.1", "remora"}
     assert play.open(0, "stay.1", "space.1=raid") == set()
     assert play.faults(0, "space.1=search")
-    assert not play.faults(0, "space.1=raid stay.1=cadet.1")  # a raid lets all go home
+    assert play.faults(0, "space.1=raid stay.1=cadet.1")
     assert not play.faults(0, "space.1=search stay.1=remora")
 
 

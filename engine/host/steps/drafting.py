@@ -30,9 +30,10 @@ class Pick(NamedTuple):
 
 
 def choose(step: Step, seat: Seat, group: str, pick: Pick) -> None:
-    """Choose options of one field, and keep the rest of the draft."""
+    """Choose options of one field, and keep what still fits of the rest of the draft."""
     form, _ = _open_form(step, seat, group)
     play.save(step, seat, group, {**form.answer(), **picked(form, pick)})
+    take_out(step, seat, group)
 
 
 def picked(form: Form, pick: Pick) -> Answer:
@@ -53,10 +54,21 @@ def picked(form: Form, pick: Pick) -> Answer:
     return {field.key: keys}
 
 
+def dropped_by(field: int, before: Form, now: Form) -> tuple[Text, ...]:
+    """Name the fields that lost something when another one was chosen in."""
+    return tuple(
+        old.label
+        for number, (old, new) in enumerate(zip(before.fields, now.fields, strict=False))
+        if number != field and not set(old.chosen) <= set(new.chosen)
+    )
+
+
 def take_out(step: Step, seat: Seat, group: str) -> None:
-    """Take out of a draft what is not offered any more."""
+    """Take out of a draft what is not offered any more, then what that takes along."""
     form, _ = _open_form(step, seat, group)
-    play.save(step, seat, group, form.fresh())
+    while any(field.stale() for field in form.fields):
+        play.save(step, seat, group, form.fresh())
+        form, _ = _open_form(step, seat, group)
 
 
 def write(step: Step, seat: Seat, group: str, text: str) -> Text | None:

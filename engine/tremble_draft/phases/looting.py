@@ -126,7 +126,7 @@ def _with_search(captain: Captain, search: Search) -> Captain:
 
 def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     """Make the form: raid or search each city, who stays there, a credit to pay back."""
-    labels, stages = squad_labels(view), Stages(_without_moot(ask, draft))
+    labels, stages = squad_labels(view), Stages(draft)
     captain = view.public.captains[ask.seat]
     purse = captain.humans + coming(captain, view.public.turn)
     facts: list[Text] = []
@@ -144,13 +144,6 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     loan = [_loan(purse)] if captain.loan else []
     stages.one(REPAY, say("tremble-draft-field-repay"), loan, least=0)
     return stages.form(facts=facts)
-
-
-def _without_moot(ask: Ask, draft: Answer) -> Answer:
-    """Forget who was to stay where a raid is chosen now."""
-    raided = [space for space in ask.about if draft.get(space_key(space)) == (RAID,)]
-    moot = [stay_key(space) for space in raided]
-    return {key: chosen for key, chosen in draft.items() if key not in moot}
 
 
 def captured(view: DraftView, seat: Seat, space: int) -> tuple[City, Sequence[Ship]]:

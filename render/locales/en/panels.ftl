@@ -27,6 +27,7 @@ panel-listed = -# **Done** takes it all; **Change** opens one part.
 panel-last-press = -# Your last choice here counts at once.
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Saved: it counts at the deadline, or now with **Done**.
+panel-dropped = 🧹 Taken out, as it no longer fits: { $fields }.
 panel-draft-faulty = 📝 Saved, but it would not count yet. Mend what is listed, then press **Done**.
 panel-due = ⏳ Your answer is due { $when }.
 panel-change-until = You can change it until the question closes, at the latest { $when }.
