@@ -91,6 +91,7 @@ class GameSettings(SettingsTable):
 
     pace_hours: float = Field(default=24.0, ge=0.01, le=336)
     grace_seconds: float = Field(default=0.0, ge=0, le=3600)
+    prompt_computers: bool = False
 
 
 class PictureSettings(SettingsTable):

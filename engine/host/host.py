@@ -54,7 +54,8 @@ class Host:
 
     While `reachable` denies it, no deadline strikes, and the time is given back afterwards.
     A message is edited again after `edit_gap` seconds at the earliest. With `suspends` a sleep
-    that lasted far too long counts as time away; a clock that is turned by hand must not.
+    that lasted far too long counts as time away; a clock that is turned by hand must not. In games
+    that begin while it is `prompt`, computer captains answer at once.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Host:
         storyboard: Storyboard | None = None,
         edit_gap: float = 0.0,
         suspends: bool = False,
+        prompt: bool = False,
     ) -> None:
         self._grace = grace
         self._store = store
@@ -92,7 +94,14 @@ class Host:
         self.people_cache = self._runtime.people_cache
         person_queue = PersonQueue(self._runtime, store)
         self.seating = Seating(
-            registry, store, clock, self._runtime, computers, person_queue, key_source
+            registry,
+            store,
+            clock,
+            self._runtime,
+            computers,
+            person_queue,
+            key_source,
+            prompt=prompt,
         )
         self.preferences = Preferences(self._runtime, store)
         self.vanished = Vanished(self._runtime, store)

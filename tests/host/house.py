@@ -221,6 +221,7 @@ async def house(
     storyboard: Storyboard | None = None,
     edit_gap: float = 0.0,
     computers: ComputerPlayers | None = None,
+    prompt: bool = False,
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
     clock = presenter.clock if presenter else ManualClock()
@@ -240,6 +241,7 @@ async def house(
         storyboard=storyboard,
         edit_gap=edit_gap,
         computers=computers,
+        prompt=prompt,
     )
     if opened:
         await host.open()

@@ -63,6 +63,18 @@ async def test_an_order_passes_a_captain_who_thinks(tmp_path: Path) -> None:
         assert await status(home, number) is SeatStatus.DONE
 
 
+async def test_where_captains_are_prompt_nobody_waits_for_them(tmp_path: Path) -> None:
+    slow = Slow()
+    slow.go_on.set()
+    for prompt in (False, True):
+        async with house(tmp_path / str(prompt), computers=slow, prompt=prompt) as home:
+            number = await home.lobby(2)
+            card(await home.host.seating.hire(number, PEOPLE[0], "steady", ("Tin",)))
+            await home.start(number)
+            await home.host.wait_idle()
+            assert (await status(home, number) is SeatStatus.DONE) is prompt
+
+
 async def test_a_thought_does_not_answer_for_the_person_who_came(tmp_path: Path) -> None:
     slow = Slow()
     async with house(tmp_path, computers=slow) as home:

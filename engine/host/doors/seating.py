@@ -63,6 +63,8 @@ class Seating:
         computers: ComputerPlayers,
         person_queue: PersonQueue,
         key_source: Callable[[int], bytes] = secrets.token_bytes,
+        *,
+        prompt: bool = False,
     ) -> None:
         self._registry = registry
         self._store = store
@@ -72,6 +74,7 @@ class Seating:
         self._people_cache: PeopleCache = runtime.people_cache
         self._computers = computers
         self._key_source = key_source
+        self._prompt = prompt
         self._person_queue = person_queue
 
     async def open(self, wish: Opening) -> GameInfo:
@@ -165,7 +168,7 @@ class Seating:
             rules = self._registry.newest(wish.game)
         except UnknownGameError:
             raise DeniedError(Denial.UNKNOWN_GAME) from None
-        asked = replace(wish.terms, seats=wish.seats)
+        asked = replace(wish.terms, seats=wish.seats, prompt=self._prompt)
         variant, terms = lobby.agreed(rules, asked, wish.seats)
         lobby.insist_played_by(variant, wish.seats)
         await self._insist_allowed(wish, rules)

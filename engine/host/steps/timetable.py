@@ -172,7 +172,7 @@ def called(captain: SeatInfo, people: Mapping[int, Person]) -> bool:
 
 def answer_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
     """Return when the computer captain of a seat answers: at once to whoever is alone with it."""
-    if row.info.terms.alone:
+    if row.info.terms.alone or row.info.terms.prompt:
         return deadline.opened
     share = LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * _lot(row, f"answer {deadline.group} {seat}")
     seconds = share * min(row.info.terms.pace, LONGEST_PACE, deadline.allotted or LONGEST_PACE)

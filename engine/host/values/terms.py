@@ -49,6 +49,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, str] = {}  # what is chosen for each option of the variant
     seats: int = 0  # as many as the host asked for; the variant may take fewer
     alone: bool = False  # one person, in direct messages with us, and computer captains
+    prompt: bool = False  # computer captains answer at once
     guided: bool = False  # each question of the first turn is explained
 
     @property
