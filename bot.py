@@ -42,9 +42,10 @@ from engine.host.host import Host
 from engine.host.ports import Clock, UnreadableError
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printable, well, where
-from playground.clock import RemoteClock
-from playground.play import add_play_options, play
-from playground.show.demo import ENGLISH, DemoError, DemoResult, Speech, play_demo
+from playground.errors import PlaygroundError
+from playground.playing import add_play_options, play_here
+from playground.remote_clock import RemoteClock
+from playground.show.demo import ENGLISH, DemoResult, Speech, play_demo
 from render.type import missing_faces
 from render.words import FALLBACK, locales, words_for
 from storage.backup import BackupError
@@ -189,6 +190,7 @@ def _bridge(
         edit_gap=settings.discord.seconds_between_edits,
         computers=GAMES,
         suspends=not settings.clock.url,
+        prompt=settings.game.prompt_computers,
     )
     frontend = Frontend(host, picture_cache, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
@@ -330,16 +332,7 @@ def _speech(locale: str) -> Speech:
 
 def play_command(options: argparse.Namespace) -> int:
     """Serve one person in a browser, without Discord."""
-    asyncio.run(
-        play(
-            options.folder,
-            lambda config: _run_line(config, "--sync"),
-            lambda address: tell(f"Open {address}\nCtrl-C ends it; the games stay."),
-            speech=_speech(options.locale),
-            fresh=options.fresh,
-            browser=not options.no_browser,
-        )
-    )
+    play_here(options, lambda config: _run_line(config, "--sync"), _speech(options.locale), tell)
     return OK
 
 
@@ -420,8 +413,7 @@ def parser() -> argparse.ArgumentParser:
     )
 
     try_it = _command(commands, "play", play_command, "play in a browser, without Discord")
-    add_play_options(try_it)
-    try_it.add_argument("--locale", choices=locales(), default=FALLBACK, help="of the words (en)")
+    add_play_options(try_it, locales(), FALLBACK)
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     add_simulate_options(games)
@@ -457,9 +449,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         BackupError,
         CommandError,
         DatabaseError,
-        DemoError,
         ExportError,
         FileError,
+        PlaygroundError,
         SealError,
         SettingsError,
         SetupError,

@@ -2,7 +2,7 @@
 
 from playground.application import Application
 from playground.client.people import Person
-from playground.clock import RealClock, RemoteClock, VirtualClock
+from playground.clock import MovableClock, RealClock, VirtualClock
 from playground.components import Component
 from playground.errors import Impossible
 from playground.faults import Fault, Faults
@@ -10,6 +10,7 @@ from playground.interactions import Modal, Press
 from playground.limits import Limits, Rate
 from playground.message import Attachment, Message
 from playground.places import Channel, Guild
+from playground.remote_clock import RemoteClock
 from playground.show.transcript import write_transcript
 from playground.standin import Standin
 
@@ -25,6 +26,7 @@ __all__ = [
     "Limits",
     "Message",
     "Modal",
+    "MovableClock",
     "Person",
     "Press",
     "Rate",

@@ -58,5 +58,6 @@ class Application:
             if command["name"] == name and command.get("type", 1) == 1:
                 return command
         known = ", ".join(f"/{command['name']}" for command in self.commands_in(guild))
-        msg = f"there is no command /{name} (there are: {known or 'none'})"
-        raise Impossible(msg)
+        raise Impossible(
+            "there is no command /{name} (there are: {known})", name=name, known=known or "none"
+        )

@@ -1,15 +1,11 @@
-"""The stand-in's clock, real or moved only when told; and by HTTP, for a bot in another process."""
+"""The stand-in's clock: real, real but moved ahead, or moved only when told."""
 
 import asyncio
-import contextlib
 import heapq
 import itertools
 import time
 from collections.abc import Callable
-from typing import Protocol, Self
-
-import aiohttp
-from aiohttp import web
+from typing import Protocol
 
 START = 1_767_225_600.0
 
@@ -32,8 +28,11 @@ class Clock(Protocol):
     def call_at(self, when: float, action: Callable[[], None], *, sleeper: bool = False) -> Timer:
         """Do the action when the time has come."""
 
+    def mark(self) -> float | None:
+        """Tell what stays the same until somebody moves the clock; None where nobody can."""
+
     async def changed(self, since: float) -> None:
-        """Wait until the time is no longer the one given."""
+        """Wait until the mark is no longer the one given."""
 
 
 class RealClock:
@@ -49,6 +48,10 @@ class RealClock:
         """Do the action when the time has come."""
         del sleeper
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), action)
+
+    def mark(self) -> float | None:
+        """Tell that nobody moves this clock."""
+        return None
 
     async def changed(self, since: float) -> None:
         """Return at once: a real clock never stands still."""
@@ -126,10 +129,76 @@ class VirtualClock:
         while not self.sleepers():
             await _join(self._arrivals)
 
+    def mark(self) -> float | None:
+        """Tell the time, which changes only when somebody moves the clock."""
+        return self._now
+
     async def changed(self, since: float) -> None:
         """Wait until the time is no longer the one given."""
         while self._now == since:
             await _join(self._waiting)
+
+
+class MovableClock(RealClock):
+    """The time of the wall, until somebody moves it ahead; it goes on from there."""
+
+    def __init__(self, ahead: float = 0.0) -> None:
+        self.ahead = ahead
+        self._waiting: set[asyncio.Future[None]] = set()
+        self._timers: set[_MovableTimer] = set()
+
+    def now(self) -> float:
+        """Tell the time in seconds since 1970."""
+        return time.time() + self.ahead
+
+    def call_at(self, when: float, action: Callable[[], None], *, sleeper: bool = False) -> Timer:
+        """Do the action when the time has come, however it came."""
+        del sleeper
+        timer = _MovableTimer(when, action, self._timers)
+        timer.arm(self.now())
+        return timer
+
+    def advance(self, seconds: float) -> None:
+        """Move forward; what falls due on the way is done next, in order."""
+        self.ahead += seconds
+        for timer in sorted(self._timers, key=lambda timer: timer.when):
+            timer.arm(self.now())
+        _wake(self._waiting)
+
+    def mark(self) -> float | None:
+        """Tell how far ahead of the wall it is."""
+        return self.ahead
+
+    async def changed(self, since: float) -> None:
+        """Wait until somebody moved it."""
+        while self.ahead == since:
+            await _join(self._waiting)
+
+
+class _MovableTimer:
+    """An appointment that is set anew whenever the clock is moved."""
+
+    def __init__(self, when: float, action: Callable[[], None], book: "set[_MovableTimer]") -> None:
+        self.when = when
+        self._action = action
+        self._book = book
+        self._handle: asyncio.TimerHandle | None = None
+        book.add(self)
+
+    def arm(self, now: float) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+        loop = asyncio.get_running_loop()
+        self._handle = loop.call_later(max(0.0, self.when - now), self._ring)
+
+    def cancel(self) -> None:
+        self._book.discard(self)
+        if self._handle is not None:
+            self._handle.cancel()
+
+    def _ring(self) -> None:
+        self._book.discard(self)
+        self._action()
 
 
 async def _join(waiting: set[asyncio.Future[None]]) -> None:
@@ -145,122 +214,3 @@ def _wake(waiting: set[asyncio.Future[None]]) -> None:
     for future in waiting:
         if not future.done():
             future.set_result(None)
-
-
-PATIENCE = 20.0
-
-
-def add_clock(app: web.Application, clock: Clock) -> None:
-    """Add the clock to a server."""
-
-    async def show(request: web.Request) -> web.Response:
-        del request
-        return web.json_response({"now": clock.now(), "virtual": clock.virtual})
-
-    async def wait(request: web.Request) -> web.Response:
-        try:
-            if "changed" in request.query:
-                await _changed(clock, float(request.query["changed"]))
-            else:
-                await _until(clock, float(request.query["until"]))
-        except (KeyError, ValueError):
-            text = "ask for ?until=SECONDS or ?changed=SECONDS"
-            raise web.HTTPBadRequest(text=text) from None
-        return await show(request)
-
-    app.router.add_get("/playground/clock", show)
-    app.router.add_get("/playground/clock/wait", wait)
-
-
-async def _until(clock: Clock, when: float) -> None:
-    reached = asyncio.Event()
-    timer = clock.call_at(when, reached.set, sleeper=True)
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await reached.wait()
-    except TimeoutError:
-        return
-    finally:
-        timer.cancel()
-
-
-async def _changed(clock: Clock, since: float) -> None:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await clock.changed(since)
-    except TimeoutError:
-        return
-
-
-_PAUSE = 0.2
-_PATH = "/playground/clock"
-
-
-class RemoteClock:
-    """Tells the stand-in's time and sleeps by it; enter it before use.
-
-    It is found by the stand-in's address, with or without the path of the clock.
-    """
-
-    def __init__(self, clock_base: str) -> None:
-        self._base = clock_base.rstrip("/").removesuffix(_PATH) + _PATH
-        self._seen = 0.0
-        self._seen_at = 0.0
-        self._virtual = True
-        self._session: aiohttp.ClientSession | None = None
-        self._follower: asyncio.Task[None] | None = None
-
-    async def __aenter__(self) -> Self:
-        timeout = aiohttp.ClientTimeout(total=60)
-        self._session = aiohttp.ClientSession(
-            timeout=timeout, connector=aiohttp.TCPConnector(limit=0)
-        )
-        try:
-            await self._ask("")
-        except BaseException:
-            await self._session.close()
-            raise
-        if self._virtual:
-            self._follower = asyncio.create_task(self._follow())
-        return self
-
-    async def __aexit__(self, *_error: object) -> None:
-        if self._follower is not None:
-            self._follower.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._follower
-        if self._session is not None:
-            await self._session.close()
-
-    def now(self) -> float:
-        """Tell the time in seconds since 1970."""
-        if self._virtual:
-            return self._seen
-        return self._seen + (time.monotonic() - self._seen_at)
-
-    async def sleep_until(self, when: float) -> None:
-        """Sleep until the stand-in's clock has reached a moment."""
-        while self.now() < when:
-            await self._patiently(f"/wait?until={when!r}")
-
-    async def _follow(self) -> None:
-        while True:
-            await self._patiently(f"/wait?changed={self._seen!r}")
-
-    async def _patiently(self, path: str) -> None:
-        try:
-            await self._ask(path)
-        except (aiohttp.ClientError, TimeoutError):
-            # The stand-in may be restarting; time stands still until it is back.
-            await asyncio.sleep(_PAUSE)
-
-    async def _ask(self, path: str) -> None:
-        if self._session is None:
-            msg = "enter the clock before asking it"
-            raise RuntimeError(msg)
-        async with self._session.get(self._base + path) as response:
-            response.raise_for_status()
-            told = await response.json()
-        self._virtual = bool(told["virtual"])
-        self._seen = max(self._seen, float(told["now"]))
-        self._seen_at = time.monotonic()

@@ -4,7 +4,19 @@ from typing import Any
 
 
 class Impossible(Exception):  # noqa: N818 - reads as what it says
-    """A person tried what their client would not have let them do."""
+    """A person tried what their client would not have let them do.
+
+    The sentence is kept apart from its facts, so that it can be said in another language.
+    """
+
+    def __init__(self, sentence: str, /, **facts: Any) -> None:
+        super().__init__(sentence.format(**facts) if facts else sentence)
+        self.sentence = sentence
+        self.facts = facts
+
+
+class PlaygroundError(Exception):
+    """What cannot be done, in words for whoever started it."""
 
 
 class ApiError(Exception):

@@ -56,6 +56,7 @@ class Faults:
         self._gateway_drops = gateway_drops
         self._plans: list[_Plan] = []
         self._lost_plans: list[str] = []
+        self._countdown = self.every = 0
 
     @classmethod
     def none(cls) -> "Faults":
@@ -68,6 +69,10 @@ class Faults:
         """Fail the next requests that match (path without the version, `*` matches anything)."""
         self._plans.append(_Plan(fault, method, path, skip, times))
 
+    def fail_every(self, count: int) -> None:
+        """Answer every so many requests with 500, before it is carried out; 0 ends it."""
+        self.every = self._countdown = count
+
     def lose(self, event: str) -> None:
         """Lose the next gateway event of this name."""
         self._lost_plans.append(event)
@@ -77,6 +82,11 @@ class Faults:
         for plan in self._plans:
             if plan.due(method, path):
                 return plan.fault
+        if self.every:
+            self._countdown -= 1
+            if self._countdown == 0:
+                self._countdown = self.every
+                return Fault("500")
         if self._requests and self._chance.random() < self._requests:
             return self._chance.choice(self._kinds)
         return None

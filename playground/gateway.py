@@ -89,6 +89,7 @@ class Gateway:
             connection.session.connection = None
             connection.session.lost_at = time.monotonic()
             connection.session.app.drops += 1
+            self.world.note("away", connection.session.app.name)
         self.world.stir()
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
@@ -137,6 +138,7 @@ class Gateway:
         self._forget_old()
         self.sessions[session.id] = session
         self._greet(session)
+        self.world.note("identified", app.name)
         self.world.stir()
 
     def _greet(self, session: Session) -> None:
@@ -179,6 +181,7 @@ class Gateway:
             connection.hang_up(INVALID_SEQ)
             return
         session.dispatch("RESUMED", {})
+        self.world.note("resumed", app.name)
         self.world.stir()
 
     def _members(self, session: Session, data: dict[str, Any]) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 from playground.application import Application
 from playground.client.people import Person
+from playground.clock import MovableClock
+from playground.errors import PlaygroundError
 from playground.message import Appearance, Attachment, Message
 from playground.places import Channel, Guild, User
 from playground.world import World
@@ -17,6 +19,10 @@ from playground.world import World
 WORLD, FILES = "world.json", "files"
 _PLAIN = ("id", "created", "application", "nonce", "edited", "tts", "interaction", "edits")
 _LOOK = ("content", "flags")
+
+
+class KeepingError(PlaygroundError):
+    """What was kept cannot be read."""
 
 
 def keep(world: World, folder: Path) -> None:
@@ -29,6 +35,7 @@ def keep(world: World, folder: Path) -> None:
             if not path.exists():
                 path.write_bytes(file.data)
     told = {
+        "ahead": _ahead(world),
         "users": [_user(user) for user in world.users.values()],
         "apps": [_app(app) for app in world.apps.values()],
         "guilds": [_guild(guild) for guild in world.guilds.values()],
@@ -41,11 +48,27 @@ def keep(world: World, folder: Path) -> None:
 
 
 def recall(world: World, folder: Path) -> bool:
-    """Put what was kept into an empty world; tell whether there was anything."""
+    """Put what was kept into an empty world; tell whether there was anything.
+
+    Time does not go back, where somebody had moved it ahead. Raise KeepingError.
+    """
     path = folder / WORLD
     if not path.exists():
         return False
-    told = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+        _recall(world, told, folder)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+        raise KeepingError(
+            f"{path} cannot be read ({type(error).__name__}). Begin anew with --fresh, which "
+            "forgets the games that were played there, or put a copy in its place."
+        ) from None
+    return True
+
+
+def _recall(world: World, told: dict[str, Any], folder: Path) -> None:
+    if isinstance(world.clock, MovableClock):
+        world.clock.advance(told["ahead"] - world.clock.ahead)
     for each in told["users"]:
         kind = User(**each) if each["bot"] else Person(**each, world=world)
         world.users[kind.id] = kind
@@ -60,7 +83,10 @@ def recall(world: World, folder: Path) -> bool:
         world.channels[number] = channel
     for each in told["messages"]:
         _add_message(world, each, folder / FILES)
-    return True
+
+
+def _ahead(world: World) -> float:
+    return world.clock.ahead if isinstance(world.clock, MovableClock) else 0.0
 
 
 def _user(user: User) -> dict[str, Any]:

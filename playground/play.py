@@ -1,6 +1,5 @@
 """Play: the bot as its own process, a person in front of a page, and a lobby to begin with."""
 
-import argparse
 import asyncio
 import contextlib
 import shutil
@@ -13,6 +12,8 @@ from typing import NamedTuple
 
 from playground.application import Application
 from playground.client.people import Person
+from playground.clock import MovableClock
+from playground.described import Description
 from playground.keeping import keep, recall
 from playground.limits import Limits
 from playground.message import Message
@@ -24,7 +25,7 @@ from playground.standin import Standin
 from playground.world import World
 
 OPPONENTS = 2
-PACE = {"pace": "custom", "hours": 1 / 12}  # computer captains take their share of it
+PACE = {"pace": "fast"}  # nobody is hurried who looks around; time can be moved
 GATHERED = 1.0  # seconds between a change and its being written down
 _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
@@ -34,7 +35,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "channel": "invasions",
             "start": "Press “{start}” under the lobby. Computer captains play with you.",
             "direct": "Something waits for you in the direct messages with {bot}.",
-            "wait": "Your answer is in. Computer captains need up to a minute for theirs.",
+            "wait": "Your answer is in. The others are asked until all have answered.",
             "back": "Your game goes on in {channel}.",
             "new": "Type /game new to open a game.",
         },
@@ -44,7 +45,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "channel": "вторжения",
             "start": "Нажмите «{start}» под лобби. С вами играют компьютерные капитаны.",
             "direct": "В личных сообщениях с {bot} вас что-то ждёт.",
-            "wait": "Ваш ответ принят. Компьютерным капитанам нужно до минуты.",
+            "wait": "Ваш ответ принят. Дело за остальными, пока не ответят все.",
             "back": "Ваша игра продолжается в канале {channel}.",
             "new": "Напишите /game new, чтобы открыть игру.",
         },
@@ -62,13 +63,6 @@ class Scene(NamedTuple):
     bot: BotProcess
 
 
-def add_play_options(line: argparse.ArgumentParser) -> None:
-    """Add what may be said about where and how to play."""
-    line.add_argument("--folder", type=Path, default=Path("play"), help="where to keep it (play)")
-    line.add_argument("--fresh", action="store_true", help="forget the games of last time")
-    line.add_argument("--no-browser", action="store_true", help="only say the address")
-
-
 async def play(
     folder: Path,
     command: Callable[[Path], list[str]],
@@ -76,6 +70,7 @@ async def play(
     *,
     speech: Speech = ENGLISH,
     fresh: bool = False,
+    known: Description | None = None,
     browser: bool = True,
 ) -> None:
     """Serve a person until told to stop; what was played is kept in the folder."""
@@ -86,7 +81,7 @@ async def play(
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
             loop.add_signal_handler(number, stop.set)
-    async with playing(folder, command, speech=speech) as (scene, page, running):
+    async with playing(folder, command, speech=speech, known=known) as (scene, page, running):
         tell(page.address)
         if browser:
             await asyncio.to_thread(webbrowser.open, page.address)
@@ -100,28 +95,30 @@ async def play(
 
 @contextlib.asynccontextmanager
 async def playing(
-    folder: Path, command: Callable[[Path], list[str]], *, speech: Speech = ENGLISH
+    folder: Path,
+    command: Callable[[Path], list[str]],
+    *,
+    speech: Speech = ENGLISH,
+    known: Description | None = None,
 ) -> AsyncIterator[tuple[Scene, Page, "asyncio.Task[None]"]]:
     """Set everything up: the stand-in as it was, the bot, the page, and a lobby."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with Standin(limits=Limits.repeated()) as discord:
+    async with Standin(limits=Limits.repeated(), clock=MovableClock()) as discord:
         app, channel, person = _world(discord, folder, speech)
         config = folder / "config.toml"
         config.write_text(_config(discord, folder), encoding="utf-8")
-        scene = Scene(
-            discord,
-            app,
-            channel,
-            person,
-            BotProcess(command(config), folder / "bot.log", apart=True),
-        )
+        bot = BotProcess(command(config), folder / "bot.log", apart=True)
+        bot.on_end = lambda status: discord.world.note("ended", str(status))
+        scene = Scene(discord, app, channel, person, bot)
         running = asyncio.create_task(scene.bot.keep_alive())
         keeping = asyncio.create_task(_keep(discord.world, folder))
         try:
             await unless_stopped(running, served(app))
             if not channel.messages:
                 await person.slash(channel, "game new", opponents=OPPONENTS, **PACE)
-            async with Page(discord, hint=_Hints(scene, speech)) as page:
+            powers = {"kill": bot.kill}  # its own child, and nothing else
+            hint = _Hints(scene, speech)
+            async with Page(discord, hint=hint, powers=powers, known=known) as page:
                 yield scene, page, running
         finally:
             await scene.bot.stop()
@@ -166,6 +163,8 @@ def _config(discord: Standin, folder: Path) -> str:
     return (
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "free_identifies = 500\n"  # who starts and stops it does not want to wait
+        "[game]\nprompt_computers = true\n"
+        f'[clock]\nurl = "{discord.clock_base}"\n'
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
     )
 

@@ -1,7 +1,7 @@
 """Everything that passed through the stand-in, in order."""
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -86,6 +86,14 @@ class Remark(Entry):
     mute: bool = False
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Intervention(Entry):
+    """What whoever runs the stand-in did to its world, or what became of the bot's process."""
+
+    act: str
+    about: str = ""
+
+
 E_ = TypeVar("E_", bound=Entry)
 
 
@@ -94,12 +102,19 @@ class Record:
 
     def __init__(self) -> None:
         self._entries: list[Entry] = []
+        self.listeners: set[Callable[[], None]] = set()
 
     def append(self, kind: type[E_], when: float, **facts: Any) -> E_:
         """Write down what happened."""
         entry = kind(order=len(self._entries), when=when, **facts)
         self._entries.append(entry)
+        for listener in tuple(self.listeners):
+            listener()
         return entry
+
+    def since(self, order: int) -> list[Entry]:
+        """List the entries from a number on."""
+        return self._entries[max(0, order) :]
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(tuple(self._entries))

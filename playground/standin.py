@@ -113,8 +113,7 @@ class Standin:
     def add_person(self, name: str, locale: str = "en-US", *, number: int | None = None) -> Person:
         """Give somebody an account; its number is theirs for ever."""
         if self.world.by_name(name) is not None:
-            msg = f"there is somebody called {name} already"
-            raise Impossible(msg)
+            raise Impossible("there is somebody called {name} already", name=name)
         number = self.world.ids.next() if number is None else number
         person = Person(id=number, name=name, locale=locale, world=self.world)
         self.world.users[person.id] = person

@@ -13,7 +13,7 @@ from playground.faults import Faults
 from playground.limits import GUARD, Limits
 from playground.message import Appearance, Message
 from playground.places import Channel, Guild, User
-from playground.record import Appeared, Record
+from playground.record import Appeared, Intervention, Record
 from playground.wire import channel_wire, guild_wire, message_wire
 
 if TYPE_CHECKING:
@@ -73,6 +73,10 @@ class World:
         self.gateway: Sender | None = None
         self.watchers: set[Watcher] = set()
         self._stirred: set[asyncio.Future[None]] = set()
+
+    def note(self, act: str, about: str = "") -> None:
+        """Write down what was done to the world, or what became of a bot."""
+        self.record.append(Intervention, self.clock.now(), act=act, about=about)
 
     def by_token(self, token: str) -> Application | None:
         """Find an application by the token of its bot."""

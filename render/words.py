@@ -12,8 +12,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar
 
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
 from engine.core.words import CAPTAIN, NAME, Text, Value, say
-from render.catalogue import Catalogue
 
 FALLBACK = "en"
 NAMES = "names.toml"  # what a locale calls the things that the data of games name
@@ -40,10 +42,12 @@ class Words:
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
-        self._catalogue = Catalogue(locale)
+        self._bundle = FluentBundle([locale], use_isolating=False)
         for name, source in _catalogues(locale):
-            if not self._catalogue.add(source):
+            resource = FluentResource(source)
+            if any(isinstance(entry, Junk) for entry in resource.body):
                 raise MissingWordsError(f"{locale}/{name} has lines that cannot be read")
+            self._bundle.add_resource(resource)
         self.things = _things(locale)
         self._said = lru_cache(CACHED_SENTENCES)(self._format)
         self._naming = self._said
@@ -59,7 +63,7 @@ class Words:
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a sentence `key`."""
-        return self._catalogue.has(key)
+        return self._bundle.has_message(key)
 
     def number(self, value: int) -> str:
         """Write a number the way this locale groups its digits."""
@@ -103,11 +107,15 @@ class Words:
             return self.things.get(name, name)
         if name := self._name(text):
             return name
+        known = self._bundle.has_message(text.key)
+        pattern = self._bundle.get_message(text.key).value if known else None
+        if pattern is None:
+            return self._missing(text, "no such key")
         args: dict[str, Any] = {name: self._argument(value) for name, value in text.args}
-        sentence, problem = self._catalogue.format(text.key, args)
-        if sentence is None or (problem and self.strict):
-            return self._missing(text, problem)
-        return sentence
+        sentence, errors = self._bundle.format_pattern(pattern, args)
+        if errors and self.strict:
+            return self._missing(text, str(errors[0]))
+        return str(sentence)
 
     def _name(self, text: Text) -> str:
         """Return the name of a captain, harmless; empty where it is not known."""

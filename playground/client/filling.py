@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 def post_text(world: World, person: User, channel: Channel, text: str) -> Message:
     """Put a message of a person into a channel."""
     if not text.strip() or len(text) > 2000:
-        msg = "a message has between 1 and 2000 characters"
-        raise Impossible(msg)
+        raise Impossible("a message has between 1 and 2000 characters")
     message = Message(
         id=world.ids.next(),
         channel=channel,
@@ -39,18 +38,19 @@ def choose(
 ) -> tuple[list[str], dict[str, Any]]:
     """Choose values in a select; raise Impossible where a client would not let it happen."""
     if not select.min_values <= len(values) <= select.max_values:
-        msg = (
-            f"{select.custom_id!r} takes between {select.min_values} and "
-            f"{select.max_values} values, not {len(values)}"
+        raise Impossible(
+            "{field!r} takes {least} to {most} values, not {count}",
+            field=select.custom_id,
+            least=select.min_values,
+            most=select.max_values,
+            count=len(values),
         )
-        raise Impossible(msg)
     if select.type == c.STRING_SELECT:
         return _offered(select, values), {}
     resolved: dict[str, Any] = {}
     chosen = [_entity(select, value, channel, resolved) for value in values]
     if len(set(chosen)) < len(chosen):
-        msg = "the same value cannot be chosen twice"
-        raise Impossible(msg)
+        raise Impossible("the same value cannot be chosen twice")
     return chosen, resolved
 
 
@@ -60,11 +60,14 @@ def _offered(component: Component, values: Sequence[Any]) -> list[str]:
     for value in chosen:
         if value not in offered:
             shown = ", ".join(offered)
-            msg = f"{component.custom_id!r} does not offer {value!r} (it offers: {shown})"
-            raise Impossible(msg)
+            raise Impossible(
+                "{field!r} does not offer {value!r} (it offers: {shown})",
+                field=component.custom_id,
+                value=value,
+                shown=shown,
+            )
     if len(set(chosen)) < len(chosen):
-        msg = "the same value cannot be chosen twice"
-        raise Impossible(msg)
+        raise Impossible("the same value cannot be chosen twice")
     return chosen
 
 
@@ -75,8 +78,7 @@ def _entity(select: Component, value: Any, channel: Channel, resolved: dict[str,
     wanted = Channel if select.type == c.CHANNEL_SELECT else User
     absent = isinstance(value, User) and not channel.admits(value)
     if select.type == c.ROLE_SELECT or absent or not isinstance(value, wanted):
-        msg = f"{select.custom_id!r} does not offer {value!r}"
-        raise Impossible(msg)
+        raise Impossible("{field!r} does not offer {value!r}", field=select.custom_id, value=value)
     return resolve(value, channel, resolved)
 
 
@@ -102,8 +104,9 @@ def fill(modal: Modal, values: Mapping[str, Any], channel: Channel) -> dict[str,
     unknown = set(values) - set(modal.fields)
     if unknown:
         shown = ", ".join(modal.fields)
-        msg = f"the form has no field {min(unknown)!r} (it has: {shown})"
-        raise Impossible(msg)
+        raise Impossible(
+            "the form has no field {name!r} (it has: {shown})", name=min(unknown), shown=shown
+        )
     resolved: dict[str, Any] = {}
     parts = [_part(part, values, channel, resolved) for part in modal.components]
     data: dict[str, Any] = {"custom_id": modal.custom_id, "components": parts}
@@ -155,19 +158,26 @@ def _chosen(field: Component, given: Any) -> list[Any]:
 
 def _count(field: Component, chosen: Sequence[Any]) -> None:
     if not field.min_values <= len(chosen) <= field.max_values:
-        msg = f"{field.custom_id!r} takes {field.min_values} to {field.max_values} values"
-        raise Impossible(msg)
+        raise Impossible(
+            "{field!r} takes {least} to {most} values",
+            field=field.custom_id,
+            least=field.min_values,
+            most=field.max_values,
+        )
 
 
 def _text(field: Component, given: Any) -> str:
     text = str(field.raw.get("value") or "") if given is None else str(given)
     low, high = field.raw.get("min_length") or 0, field.raw.get("max_length") or 4000
     if field.required and not text:
-        msg = f"{field.custom_id!r} must be filled in"
-        raise Impossible(msg)
+        raise Impossible("{field!r} must be filled in", field=field.custom_id)
     if text and not low <= len(text) <= high:
-        msg = f"{field.custom_id!r} takes between {low} and {high} characters"
-        raise Impossible(msg)
+        raise Impossible(
+            "{field!r} takes between {low} and {high} characters",
+            field=field.custom_id,
+            low=low,
+            high=high,
+        )
     return text
 
 
@@ -175,12 +185,10 @@ def _radio(field: Component, given: Any) -> str | None:
     chosen = _chosen(field, given)
     if not chosen:
         if field.required:
-            msg = f"{field.custom_id!r} must be answered"
-            raise Impossible(msg)
+            raise Impossible("{field!r} must be answered", field=field.custom_id)
         return None
     if len(chosen) > 1:
-        msg = f"{field.custom_id!r} takes one answer"
-        raise Impossible(msg)
+        raise Impossible("{field!r} takes one answer", field=field.custom_id)
     return _offered(field, chosen)[0]
 
 

@@ -36,8 +36,7 @@ def command_data(
 ) -> dict[str, Any]:
     """Write the data of a slash command; raise Impossible where a client would not send it."""
     if not channel.admits(person):
-        msg = f"{person.name} is not in {channel.name}"
-        raise Impossible(msg)
+        raise Impossible("{person} is not in {channel}", person=person.name, channel=channel.name)
     first, *rest = command.split()
     known = app.command(first, channel.guild.id if channel.guild else None)
     _check_context(known, channel)
@@ -64,8 +63,9 @@ def _check_context(command: dict[str, Any], channel: Channel) -> None:
     here = _GUILD if channel.guild is not None else _BOT_DM
     allowed = command.get("dm_permission") is not False or here == _GUILD
     if (contexts is not None and here not in contexts) or not allowed:
-        msg = f"/{command['name']} cannot be used in {channel.name}"
-        raise Impossible(msg)
+        raise Impossible(
+            "/{command} cannot be used in {channel}", command=command["name"], channel=channel.name
+        )
 
 
 def _descend(
@@ -79,13 +79,13 @@ def _descend(
             if option["name"] == name and option["type"] in {kinds.SUBCOMMAND, kinds.GROUP}
         ]
         if not inner:
-            msg = f"/{command['name']} has no subcommand {name!r}"
-            raise Impossible(msg)
+            raise Impossible(
+                "/{command} has no subcommand {name!r}", command=command["name"], name=name
+            )
         place = inner[0]
         chain.append(place)
     if any(o["type"] in {kinds.SUBCOMMAND, kinds.GROUP} for o in place.get("options") or ()):
-        msg = f"/{command['name']} needs a subcommand"
-        raise Impossible(msg)
+        raise Impossible("/{command} needs a subcommand", command=command["name"])
     return place, chain
 
 
@@ -100,12 +100,14 @@ def _fill(
     typed = focused[0] if focused else None
     for name in options:
         if name not in known:
-            msg = f"there is no option {name!r} (there are: {', '.join(known) or 'none'})"
-            raise Impossible(msg)
+            raise Impossible(
+                "there is no option {name!r} (there are: {known})",
+                name=name,
+                known=", ".join(known) or "none",
+            )
     missing = [n for n, o in known.items() if o.get("required") and n not in options]
     if missing and focused is None:
-        msg = f"the option {missing[0]!r} is required"
-        raise Impossible(msg)
+        raise Impossible("the option {option!r} is required", option=missing[0])
     filled = []
     for name, option in known.items():
         head = {"name": name, "type": option["type"]}
@@ -114,8 +116,7 @@ def _fill(
         elif name in options:
             filled.append(head | {"value": _value(option, options[name], channel, resolved)})
     if focused is not None and not any(item.get("focused") for item in filled):
-        msg = f"there is no option {typed!r} to complete"
-        raise Impossible(msg)
+        raise Impossible("there is no option {typed!r} to complete", typed=typed)
     return filled
 
 
@@ -133,16 +134,18 @@ def _value(option: dict[str, Any], value: Any, channel: Channel, resolved: dict[
         return resolve(value, channel, resolved)
     wanted = _TYPES.get(kind, (object,))
     if not isinstance(value, wanted) or (isinstance(value, bool) and kind != kinds.BOOLEAN):
-        msg = f"the option {option['name']!r} cannot be {value!r}"
-        raise Impossible(msg)
+        raise Impossible(
+            "the option {option!r} cannot be {value!r}", option=option["name"], value=value
+        )
     choices = option.get("choices")
     if choices:
         for choice in choices:
             if value in {choice["name"], choice["value"]}:
                 return choice["value"]
         shown = ", ".join(str(choice["name"]) for choice in choices)
-        msg = f"the option {option['name']!r} offers only: {shown}"
-        raise Impossible(msg)
+        raise Impossible(
+            "the option {option!r} offers only: {shown}", option=option["name"], shown=shown
+        )
     _check_range(option, value)
     return value
 
@@ -152,8 +155,12 @@ def _check_range(option: dict[str, Any], value: Any) -> None:
     low = option.get("min_length") if isinstance(value, str) else option.get("min_value")
     high = option.get("max_length") if isinstance(value, str) else option.get("max_value")
     if (low is not None and measure < low) or (high is not None and measure > high):
-        msg = f"the option {option['name']!r} must be between {low} and {high}"
-        raise Impossible(msg)
+        raise Impossible(
+            "the option {option!r} must be between {low} and {high}",
+            option=option["name"],
+            low=low,
+            high=high,
+        )
 
 
 def resolve(value: Any, channel: Channel, resolved: dict[str, Any]) -> str:
@@ -171,5 +178,4 @@ def resolve(value: Any, channel: Channel, resolved: dict[str, Any]) -> str:
         shown = channel_wire(value) | {"permissions": str(USUAL)}
         resolved.setdefault("channels", {})[key] = shown
         return key
-    msg = f"{value!r} is neither a person nor a channel"
-    raise Impossible(msg)
+    raise Impossible("{value!r} is neither a person nor a channel", value=value)

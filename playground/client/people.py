@@ -62,8 +62,7 @@ class Person(User):
     async def say(self, channel: Channel, text: str) -> Message:
         """Write a message."""
         if not channel.admits(self):
-            msg = f"{self.name} is not in {channel.name}"
-            raise Impossible(msg)
+            raise Impossible("{person} is not in {channel}", person=self.name, channel=channel.name)
         return filling.post_text(self.world, self, channel, text)
 
     async def slash(
@@ -101,11 +100,9 @@ class Person(User):
         self._check_visible(message)
         button = self._button(message, label, custom_id)
         if button.disabled:
-            msg = f"the button [{button.label}] is disabled"
-            raise Impossible(msg)
+            raise Impossible("the button [{button}] is disabled", button=button.label)
         if button.raw.get("style") in {LINK_STYLE, PREMIUM_STYLE}:
-            msg = f"the button [{button.label}] does not go to the bot"
-            raise Impossible(msg)
+            raise Impossible("the button [{button}] does not go to the bot", button=button.label)
         data = _component_data(button)
         return await self.click(message, data, action="press", label=button.label)
 
@@ -116,11 +113,11 @@ class Person(User):
         self._check_visible(message)
         select = message.find(custom_id)
         if select is None or select.type not in SELECTS:
-            msg = f"there is no select {custom_id!r} in this message"
-            raise Impossible(msg)
+            raise Impossible(
+                "there is no select {custom_id!r} in this message", custom_id=custom_id
+            )
         if select.disabled:
-            msg = f"the select {custom_id!r} is disabled"
-            raise Impossible(msg)
+            raise Impossible("the select {custom_id!r} is disabled", custom_id=custom_id)
         chosen, resolved = filling.choose(select, values, message.channel)
         data = _component_data(select) | {"values": chosen}
         if resolved:
@@ -131,11 +128,9 @@ class Person(User):
     async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Press:
         """Fill in a form, the rest as it stands, send it and wait for the acknowledgement."""
         if modal.origin.person is not self:
-            msg = f"this form is not open for {self.name}"
-            raise Impossible(msg)
+            raise Impossible("this form is not open for {person}", person=self.name)
         if modal.submitted:
-            msg = "this form has been sent already"
-            raise Impossible(msg)
+            raise Impossible("this form has been sent already")
         origin = modal.origin
         data = filling.fill(modal, values or {}, origin.channel)
         press = await self._send(
@@ -198,14 +193,12 @@ class Person(User):
     def _only_app(self) -> Application:
         apps = list(self.world.apps.values())
         if len(apps) != 1:
-            msg = "say which application is meant"
-            raise Impossible(msg)
+            raise Impossible("say which application is meant")
         return apps[0]
 
     def _check_visible(self, message: Message) -> None:
         if not self.can_see(message):
-            msg = f"{self.name} does not see this message"
-            raise Impossible(msg)
+            raise Impossible("{person} does not see this message", person=self.name)
 
     @staticmethod
     def _button(message: Message, label: str | None, custom_id: str | None) -> Component:
@@ -219,9 +212,10 @@ class Person(User):
         if len(found) != 1:
             wanted = label if label is not None else custom_id
             shown = ", ".join(f"[{part.label}]" for part in message.buttons) or "none"
-            word = "no" if not found else "more than one"
-            msg = f"there is {word} button {wanted!r} in this message (buttons: {shown})"
-            raise Impossible(msg)
+            sentence = "there is no button {wanted!r} in this message (buttons: {shown})"
+            if found:
+                sentence = "there is more than one button {wanted!r} here (buttons: {shown})"
+            raise Impossible(sentence, wanted=wanted, shown=shown)
         return found[0]
 
     async def click(

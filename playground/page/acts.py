@@ -148,7 +148,9 @@ def _options(
             given[option["name"]] = _typed(person, option["type"], text)
         except (KeyError, ValueError):
             if strict:
-                raise Impossible(f"{option['name']} cannot be {text!r}") from None
+                raise Impossible(
+                    "the option {option!r} cannot be {value!r}", option=option["name"], value=text
+                ) from None
     return given
 
 

@@ -15,7 +15,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"
 )
 ALONE = "default-src 'none'; sandbox"
 """The policy of files that a bot sent: opened by themselves they can run and load nothing."""
@@ -25,7 +25,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
+    "X-Frame-Options": "SAMEORIGIN",
     "Cache-Control": "no-store",
 }
 ENTRANCE = "/enter"

@@ -66,6 +66,8 @@ class News:
             "places": self._show.navigation(here, unread),
             "unread": sum(unread.values()),
             "hint": hint,
+            "you": self._show.you(),
+            "ahead": self._show.ahead,
         }
         news: dict[str, Any] = {k: v for k, v in whole.items() if self._told.get(k) != v}
         self._told = whole

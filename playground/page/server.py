@@ -1,19 +1,24 @@
 """The page's server: on loopback, beside the stand-in, in its process."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Self
 
 from aiohttp import web
 
 from playground.client.people import Person
+from playground.described import Description
 from playground.errors import Impossible
 from playground.message import Message
 from playground.page.acts import Acts
+from playground.page.director import Director, Power
 from playground.page.guard import ALONE, ENTRANCE, Guard, harden
 from playground.page.news import News, Reading
+from playground.page.refusals import refusal
 from playground.page.showing import Showing
+from playground.page.workshop import Workshop
 from playground.places import Channel
 from playground.standin import HOST, Standin
 
@@ -21,6 +26,7 @@ STATIC = Path(__file__).parent / "static"
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 HEARTBEAT, GATHERED = 15.0, 0.05  # seconds; news that come close together are told together
 ACTS = ("press", "choose", "submit", "say", "command", "slash", "complete")
+NO_POWERS: Mapping[str, Power] = MappingProxyType({})
 
 Hint = Callable[[Person, Channel], str]
 """Say what somebody who looks at a channel may do next; empty for nothing."""
@@ -30,9 +36,18 @@ class Page:
     """Shows the stand-in to whoever has the address; enter it as the stand-in is entered."""
 
     def __init__(
-        self, discord: Standin, *, hint: Hint = lambda _person, _channel: "", port: int = 0
+        self,
+        discord: Standin,
+        *,
+        hint: Hint = lambda _person, _channel: "",
+        powers: Mapping[str, Power] = NO_POWERS,
+        known: Description | None = None,
+        port: int = 0,
     ) -> None:
         self._world = discord.world
+        self._director = Director(discord, powers)
+        self._known = known
+        self._open: set[asyncio.Event] = set()
         self._hint = hint
         self._port = port
         self._guard = Guard()
@@ -47,10 +62,15 @@ class Page:
         app.router.add_get("/", self._home)
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/emoji/{number}", self._emoji)
+        app.router.add_get("/beside/{person}/{other}", self._beside)
+        app.router.add_get("/as/{person}", self._first)
+        app.router.add_get("/as/{person}/workshop", self._workshop)
+        app.router.add_get("/as/{person}/workshop/news", self._happenings)
         app.router.add_get("/as/{person}/in/{channel}", self._show)
         app.router.add_get("/as/{person}/in/{channel}/news", self._news)
         app.router.add_get("/as/{person}/file/{message}/{number}/{name}", self._file)
         app.router.add_post("/as/{person}/dismiss", self._dismiss)
+        app.router.add_post("/as/{person}/do/{act}", self._do)
         app.router.add_post("/as/{person}/{act}", self._act)
         self._runner = web.AppRunner(
             app, access_log=None, shutdown_timeout=0.5, handler_cancellation=True
@@ -70,14 +90,42 @@ class Page:
         return f"http://{HOST}:{self._guard.port}{ENTRANCE}?token={self._guard.token}"
 
     async def _home(self, _request: web.Request) -> web.StreamResponse:
-        people = [user for user in self._world.users.values() if isinstance(user, Person)]
-        for person in people:
-            show = Showing(person)
-            channels = [channel for _, rows in show.servers() for channel in rows]
-            if channels or show.directs():
-                place = (channels or show.directs())[0]
-                raise web.HTTPSeeOther(f"{show.base}/in/{place.id}")
+        for user in self._world.users.values():
+            if isinstance(user, Person):
+                raise web.HTTPSeeOther(Showing(user).base)
         raise web.HTTPNotFound(text="Nobody is here yet.\n")
+
+    async def _first(self, request: web.Request) -> web.StreamResponse:
+        show = Showing(self._person(request))
+        channels = [channel for _, rows in show.servers() for channel in rows]
+        for place in (*channels, *show.directs()):
+            raise web.HTTPSeeOther(f"{show.base}/in/{place.id}")
+        raise web.HTTPNotFound(text="There is nothing to look into yet.\n")
+
+    async def _beside(self, request: web.Request) -> web.StreamResponse:
+        show = Showing(self._person(request))
+        if request.match_info["other"] == "workshop":
+            other = (show.words["workshop"], f"{show.base}/workshop")
+        else:
+            person = self._person(request, "other")
+            other = (person.name, Showing(person).base)
+        text = show.beside([(show.person.name, show.base), other])
+        return web.Response(text=text, content_type="text/html")
+
+    async def _workshop(self, request: web.Request) -> web.StreamResponse:
+        shop = Workshop(self._person(request), self._director, self._known)
+        return web.Response(text=shop.page(), content_type="text/html")
+
+    async def _happenings(self, request: web.Request) -> web.StreamResponse:
+        """Tell the workshop what happens, for as long as it is open."""
+        shop = Workshop(self._person(request), self._director, self._known)
+        listeners = self._world.record.listeners
+        happened = asyncio.Event()
+        listeners.add(happened.set)
+        try:
+            return await _told(request, happened, shop.news)
+        finally:
+            listeners.discard(happened.set)
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         path = STATIC / Path(request.match_info["name"]).name
@@ -104,8 +152,6 @@ class Page:
     async def _news(self, request: web.Request) -> web.StreamResponse:
         """Tell the page what changes, for as long as it is open."""
         person, here = self._person(request), self._channel(request)
-        response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
-        await response.prepare(request)
         news, stirred = News(Showing(person), here, self._reading), asyncio.Event()
 
         def watch(message: Message, _change: str) -> None:
@@ -113,14 +159,12 @@ class Page:
                 stirred.set()
 
         self._world.watchers.add(watch)
+        self._open.add(stirred)
         try:
-            while True:
-                stirred.clear()
-                told = news.since(self._hint(person, here))
-                await response.write(f"data: {told}\n\n".encode() if told else b": still here\n\n")
-                await _unless_late(stirred)
+            return await _told(request, stirred, lambda: news.since(self._hint(person, here)))
         finally:
             self._world.watchers.discard(watch)
+            self._open.discard(stirred)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         message = self._message(request)
@@ -145,11 +189,28 @@ class Page:
         try:
             told = await getattr(self._acts, name)(person, fields)
         except Impossible as error:
-            return web.json_response({"refused": str(error)}, status=409)
+            return _refused(error, person)
         return web.json_response(told)
 
-    def _person(self, request: web.Request) -> Person:
-        person = self._world.users.get(_number(request, "person"))
+    async def _do(self, request: web.Request) -> web.StreamResponse:
+        """Change the world, and tell all pages."""
+        name, actor = request.match_info["act"], self._person(request)
+        if not self._director.knows(name):
+            raise web.HTTPNotFound
+        fields = await request.post()
+        whom = self._world.users.get(_whole(str(fields.get("whom") or actor.id)))
+        if not isinstance(whom, Person):
+            raise web.HTTPNotFound
+        try:
+            await self._director.act(name, whom, str(fields.get("about") or ""))
+        except Impossible as error:
+            return _refused(error, actor)
+        for stirred in self._open:
+            stirred.set()
+        return web.json_response({})
+
+    def _person(self, request: web.Request, name: str = "person") -> Person:
+        person = self._world.users.get(_number(request, name))
         if not isinstance(person, Person):
             raise web.HTTPNotFound
         return person
@@ -168,8 +229,28 @@ class Page:
 
 
 def _number(request: web.Request, name: str) -> int:
-    text = request.match_info[name]
+    return _whole(request.match_info[name])
+
+
+def _whole(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 25 else 0
+
+
+def _refused(error: Impossible, person: Person) -> web.Response:
+    return web.json_response({"refused": refusal(error, person.locale)}, status=409)
+
+
+async def _told(
+    request: web.Request, stirred: asyncio.Event, news: Callable[[], str | None]
+) -> web.StreamResponse:
+    """Send news whenever something stirred, until nobody listens."""
+    response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
+    await response.prepare(request)
+    while True:
+        stirred.clear()
+        told = news()
+        await response.write(f"data: {told}\n\n".encode() if told else b": still here\n\n")
+        await _unless_late(stirred)
 
 
 async def _unless_late(stirred: asyncio.Event) -> None:

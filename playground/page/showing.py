@@ -10,6 +10,7 @@ from markupsafe import Markup
 from playground import components as c
 from playground.application import Application
 from playground.client.people import Person
+from playground.clock import MovableClock
 from playground.components import Component, Picture
 from playground.interactions import Modal
 from playground.message import Attachment, Message
@@ -57,8 +58,38 @@ class Showing:
         """Write the form for the options of a slash command."""
         return self._render("command.html", name=name, options=option_list, channel=here)
 
+    def you(self) -> str:
+        """Write who this is, who else could be, and what time it is."""
+        return self._render("you.html")
+
+    def beside(self, columns: list[tuple[str, str]]) -> str:
+        """Write the page that shows others side by side, by title and address."""
+        return self._render("beside.html", columns=columns)
+
     def _render(self, template: str, /, **facts: Any) -> str:
-        return _TEMPLATES.get_template(template).render(show=self, t=self.words, **facts)
+        return write(template, self, **facts)
+
+    # --- the world -----------------------------------------------------------------------------
+
+    @property
+    def everybody(self) -> list[Person]:
+        """List all people there are."""
+        return [user for user in self.world.users.values() if isinstance(user, Person)]
+
+    def gone(self, person: Person) -> bool:
+        """Tell whether somebody is on no server any more."""
+        return not any(person.id in guild.members for guild in self.world.guilds.values())
+
+    @property
+    def movable(self) -> bool:
+        """Tell whether somebody can move the clock."""
+        return isinstance(self.world.clock, MovableClock)
+
+    @property
+    def ahead(self) -> float:
+        """Tell how far the clock is ahead of the wall."""
+        clock = self.world.clock
+        return clock.ahead if isinstance(clock, MovableClock) else 0.0
 
     # --- what the templates ask ----------------------------------------------------------------
 
@@ -161,6 +192,11 @@ class Showing:
 
 
 _INNER = {kinds.SUBCOMMAND, kinds.GROUP}
+
+
+def write(template: str, show: Showing, /, **facts: Any) -> str:
+    """Write a template for somebody."""
+    return _TEMPLATES.get_template(template).render(show=show, t=show.words, **facts)
 
 
 def options_of(app: Application, name: str, guild: int | None) -> list[dict[str, Any]]:

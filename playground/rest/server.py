@@ -8,12 +8,12 @@ from typing import Any
 
 from aiohttp import BodyPartReader, MultipartReader, web
 
-from playground.clock import add_clock
 from playground.errors import ApiError, refusal, unauthorized
 from playground.faults import Fault
 from playground.gateway import Gateway
 from playground.limits import Counter, Verdict
 from playground.record import Request
+from playground.remote_clock import add_clock
 from playground.rest import answers, commands, emojis, messages, places, threads
 from playground.rest.api import Call, Reply, Routes
 from playground.rest.bodies import Upload

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from playground.application import Application
 from playground.clock import Clock, VirtualClock
-from playground.errors import Impossible
+from playground.errors import Impossible, PlaygroundError
 from playground.interactions import Press
 from playground.limits import GUARD, Limits
 from playground.message import Message
@@ -39,7 +39,7 @@ MOST_TRIES = 8  # at opening a game, whatever happens to the bot
 FRIDAY = 1_777_658_400.0  # 1 May 2026, 18:00 UTC, when the demo begins
 
 
-class DemoError(Exception):
+class DemoError(PlaygroundError):
     """The demo could not be played to its end."""
 
 
@@ -76,6 +76,8 @@ class BotProcess:
     log: Path
     apart: bool = False
     """Whether Ctrl-C is for the supervisor alone, who then stops the bot."""
+    on_end: Callable[[int], None] = lambda _status: None
+    """Hears of every end that nobody asked for."""
     restarts: int = 0
     process: asyncio.subprocess.Process | None = None
     stopping: bool = False
@@ -99,6 +101,8 @@ class BotProcess:
                 if status > 0 and not self.stopping:
                     raise DemoError(f"The bot stopped with status {status}; {self.log} says why.")
                 self.restarts += 1
+                if not self.stopping:
+                    self.on_end(status)
 
     async def stop(self) -> None:
         """Ask the bot to stop, and wait."""

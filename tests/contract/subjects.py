@@ -16,11 +16,7 @@ from tests.walk.game import WALK
 
 __all__ = ["Subject", "toy_subject", "walk_subject"]
 
-DECLARED = {
-    "tremble": tremble_subject,
-    "tremble-draft": tremble_draft_subject,
-    "humanity": humanity_subject,
-}
+DECLARED = {"tremble": tremble_subject, "tremble-draft": tremble_draft_subject}
 
 
 def subject_of(game: AnyGame) -> Subject:
@@ -38,6 +34,7 @@ SUBJECTS = (
     toy_subject(),
     *(walk_subject(variant=way.key) for way in WALK.variants),
     *(subject for game in GAMES.rules for subject in every_variant(game)),
+    humanity_subject(),  # not registered before it has words and pictures
 )
 
 

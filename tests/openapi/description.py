@@ -5,20 +5,14 @@
 
 import json
 import os
-import re
 from pathlib import Path
 from typing import Any
 
-import jsonschema
-
-from playground.record import Request
 from playground.validate.shape import Object
 from tests.openapi.shapes import LAYOUT_LISTS, PAIRS, kinds_of
 
 SPEC = os.environ.get("DISCORD_OPENAPI", "")
 RECORDED = Path(__file__).parent / "limits.json"
-KNOWN_ODDITIES = {"additionalProperties", "unevaluatedProperties"}
-"""discord.py sends fields the description does not know, and Discord takes them."""
 
 
 def described() -> dict[str, Any]:
@@ -84,55 +78,6 @@ class Reader:
         items = self.plain(field).get("items", field)
         parts = items.get("oneOf", [items])
         return sorted(self.plain(part)["properties"]["type"]["enum"][0] for part in parts)
-
-
-def wrong_in(spec: dict[str, Any], request: Request) -> list[str] | None:
-    """List what does not fit the description; None where it says nothing of such a body."""
-    template = template_of(spec, request)
-    judge = judge_of(spec, template, request.method)
-    if judge is None or request.body is None:
-        return None
-    errors = [each for each in judge.iter_errors(request.body) if not is_odd(each)]
-    return [f"{request.method} {template}: {each.message[:300]}" for each in errors]
-
-
-def judge_of(
-    spec: dict[str, Any], template: str, method: str
-) -> jsonschema.Draft202012Validator | None:
-    """Make the validator of a request's body, if the description has one."""
-    body = spec["paths"][template].get(method.lower(), {}).get("requestBody")
-    if body is None:
-        return None
-    kinds = body["content"]
-    schema = (kinds.get("application/json") or next(iter(kinds.values())))["schema"]
-    return jsonschema.Draft202012Validator({**schema, "components": spec["components"]})
-
-
-def template_of(spec: dict[str, Any], request: Request) -> str:
-    """Find the path of the description that a request was sent to."""
-    path = re.sub(r"^(/api)?(/v\d+)?", "", request.path).partition("?")[0]
-    fits = [
-        template
-        for template in spec["paths"]
-        if re.fullmatch(re.sub(r"\\\{[^}]*\\\}", "[^/]+", re.escape(template)), path)
-    ]
-    assert fits, f"the description has no path for {request.method} {path}"
-    best: str = min(fits, key=lambda template: template.count("{"))
-    return best
-
-
-def is_odd(error: jsonschema.ValidationError) -> bool:
-    """Tell whether a difference is only about fields or numbers that Discord takes anyway."""
-    if error.validator in KNOWN_ODDITIES:
-        return True
-    if error.validator == "type" and isinstance(error.instance, int):
-        return True  # ids as numbers
-    if error.validator in {"oneOf", "anyOf"} and error.context:
-        branches: dict[Any, list[jsonschema.ValidationError]] = {}
-        for inner in error.context:
-            branches.setdefault(inner.schema_path[0], []).append(inner)
-        return any(all(is_odd(inner) for inner in branch) for branch in branches.values())
-    return False
 
 
 def main() -> None:

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from playground.clock import VirtualClock
+from playground.described import Description, is_odd
 from playground.record import Request
 from tests.cogs.house import House, house
 from tests.cogs.test_clock import hours_pass, line, pause, reminder
 from tests.cogs.test_orders import answer, settled
-from tests.openapi.description import described, is_odd, judge_of, template_of, wrong_in
+from tests.openapi.description import described
 
 
 @pytest.fixture(scope="module")
-def spec() -> dict[str, Any]:
-    return described()
+def spec() -> Description:
+    return Description(described())
 
 
 async def _sent(folder: Path) -> list[Request]:
@@ -41,23 +42,23 @@ async def _answer_privately(home: House) -> None:
     await press.settled()
 
 
-def _checked(spec: dict[str, Any], requests: Iterable[Request]) -> list[str]:
+def _checked(spec: Description, requests: Iterable[Request]) -> list[str]:
     """Insist that requests are valid; list those that the description knows."""
     known = []
     for request in requests:
-        wrong = wrong_in(spec, request)
+        wrong = spec.wrong_in(request)
         assert not wrong, wrong[0]
         if wrong is not None:
-            known.append(f"{request.method} {template_of(spec, request).split('/')[-1]}")
+            known.append(f"{request.method} {spec.template_of(request).split('/')[-1]}")
     return known
 
 
-async def test_what_the_bot_sends_is_valid(tmp_path: Path, spec: dict[str, Any]) -> None:
+async def test_what_the_bot_sends_is_valid(tmp_path: Path, spec: Description) -> None:
     checked = set(_checked(spec, await _sent(tmp_path)))
     assert {"POST messages", "POST callback", "PATCH @original", "PUT commands"} <= checked
 
 
-async def test_what_the_clock_sends_is_valid(tmp_path: Path, spec: dict[str, Any]) -> None:
+async def test_what_the_clock_sends_is_valid(tmp_path: Path, spec: Description) -> None:
     clock = VirtualClock()
     async with house(tmp_path, clock=clock) as home:
         await home.begin(2)
@@ -85,7 +86,7 @@ def _button(**changes: Any) -> dict[str, Any]:
         {"components": [{"type": 99}], "flags": 32768},
     ],
 )
-def test_a_wrong_request_would_be_found(spec: dict[str, Any], body: dict[str, Any]) -> None:
-    validator = judge_of(spec, "/channels/{channel_id}/messages", "POST")
+def test_a_wrong_request_would_be_found(spec: Description, body: dict[str, Any]) -> None:
+    validator = spec.judge_of("/channels/{channel_id}/messages", "POST")
     assert validator is not None
     assert [error for error in validator.iter_errors(body) if not is_odd(error)]

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
-from playground import Limits, Standin
-from playground.keeping import FILES, WORLD, keep, recall
+import pytest
+
+from playground import Limits, MovableClock, Standin
+from playground.keeping import FILES, WORLD, KeepingError, keep, recall
 from playground.wire import channel_wire, guild_wire, message_wire
 from playground.world import World
 from tests.playground.bots import PNG, running
+from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage
 
 
@@ -79,6 +82,26 @@ async def test_a_bot_goes_on_in_a_recalled_world(stage: Stage, tmp_path: Path) -
             await leela.press(same, label="Count 0")
         assert same.text.startswith("n=1")
         assert app.token == stage.app.token
+
+
+async def test_time_that_was_moved_stays_moved(make_stage: MakeStage, tmp_path: Path) -> None:
+    clock = MovableClock()
+    stage = await make_stage(clock=clock)
+    clock.advance(3600)
+    keep(stage.standin.world, tmp_path)
+    again = MovableClock()
+    async with Standin(limits=Limits.patient(), clock=again) as later:
+        recall(later.world, tmp_path)
+        assert again.ahead == 3600
+
+
+@pytest.mark.parametrize("broken", ["{", "[]", "{}", '{"ahead": 0, "users": [{"bot": 1}]}'])
+async def test_what_cannot_be_read_is_told_in_a_sentence(
+    stage: Stage, tmp_path: Path, broken: str
+) -> None:
+    (tmp_path / WORLD).write_text(broken)
+    with pytest.raises(KeepingError, match=r"cannot be read.*--fresh"):
+        recall(stage.standin.world, tmp_path)
 
 
 async def test_nothing_kept_is_nothing_recalled(stage: Stage, tmp_path: Path) -> None:

@@ -1,51 +1,9 @@
-// What the page does by itself: it shows news, sends what is clicked, and says moments in the
-// reader's own way. Everything it shows was written by the server; it makes no HTML of its own.
+// One person's client: it shows news and sends what is clicked. Everything it shows was written by
+// the server; it makes no HTML of its own.
 "use strict";
-const { base, channel, silent, lost, title } = document.body.dataset;
-const $ = (id) => document.getElementById(id);
+const { channel, silent, title } = document.body.dataset;
 const log = $("log");
-const locale = document.documentElement.lang;
-
-// --- what is shown ------------------------------------------------------------------------------
-
-function made(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content;
-}
-
-function dress(root) {
-  for (const node of root.querySelectorAll("[data-accent]")) node.style.setProperty("--accent", node.dataset.accent);
-  for (const node of root.querySelectorAll(".face")) node.style.setProperty("--hue", hue(node.dataset.name));
-  for (const node of root.querySelectorAll("time")) tick(node);
-}
-
-const hue = (name) => [...name].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)) % 360, 7);
-
-const WAYS = {
-  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
-  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
-  s: { dateStyle: "short", timeStyle: "short" }, S: { dateStyle: "short", timeStyle: "medium" },
-};
-const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-
-function tick(node) {
-  const when = new Date(node.dateTime), style = node.dataset.style || "f";
-  if (Number.isNaN(when.valueOf())) return;
-  let told = new Intl.DateTimeFormat(locale, WAYS[style] || WAYS.f).format(when);
-  if (node.closest(".message > header")) told = new Intl.DateTimeFormat(locale, WAYS.t).format(when);
-  if (style === "R") {
-    const seconds = Math.round((when - Date.now()) / 1000);
-    const [unit, length] = UNITS.find((each) => Math.abs(seconds) >= each[1]) || UNITS[5];
-    told = distance.format(Math.round(seconds / length), unit);
-  }
-  if (node.textContent !== told) node.textContent = told;
-  node.title = new Intl.DateTimeFormat(locale, WAYS.F).format(when);
-}
-setInterval(() => {
-  if (!document.hidden) document.querySelectorAll('time[data-style="R"]').forEach(tick);
-}, 1000);
+if (self !== top) document.body.classList.add("framed");
 
 // --- news ---------------------------------------------------------------------------------------
 
@@ -94,10 +52,23 @@ function place(news) {
     $("total").textContent = news.unread || "";
     $("total").hidden = !news.unread;
   }
+  if ("you" in news) renew($("you"), news.you);
+  if ("ahead" in news) { ahead = news.ahead; dress(document); }
   if ("hint" in news) { $("hint").textContent = news.hint; $("hint").hidden = !news.hint; }
   holdAgain(was);
   if (stick) { toEnd(); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
   first = false;
+}
+
+// Who this is and could be: what stands open there stays open, and what is typed stays typed.
+function renew(node, html) {
+  const open = [...node.querySelectorAll("details")].map((each) => each.open), typed = node.querySelector("input")?.value;
+  const inside = node.contains(document.activeElement);
+  node.replaceChildren(made(html));
+  dress(node);
+  node.querySelectorAll("details").forEach((each, number) => { each.open = open[number] || false; });
+  if (typed) node.querySelector("input").value = typed;
+  if (inside) node.querySelector("summary").focus();
 }
 
 const news = new EventSource(`${base}/in/${channel}/news`);
@@ -106,22 +77,11 @@ news.onerror = () => refuse(lost);
 
 // --- acts ---------------------------------------------------------------------------------------
 
-function refuse(text) {
-  $("refusal").textContent = text;
-  clearTimeout(refuse.later);
-  if (text && text !== lost) refuse.later = setTimeout(() => refuse(""), 8000);
-}
-
 async function act(name, fields) {
-  const form = fields instanceof FormData ? fields : new FormData();
-  if (!(fields instanceof FormData)) for (const [key, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(key, each);
-  try {
-    const answer = await fetch(`${base}/${name}`, { method: "POST", body: form });
-    const told = await answer.json();
-    if (told.silent) refuse(silent);
-    if (told.form) open(told.form);
-    return told;
-  } catch { refuse(lost); return { refused: lost }; }
+  const told = await send(name, fields);
+  if (told.silent) refuse(silent);
+  if (told.form) open(told.form);
+  return told;
 }
 
 async function click(node, name, fields) {

@@ -1,1 +1,0 @@
-"""What the balance report tells of this game."""
