@@ -1,7 +1,8 @@
 """All games that are installed: the one place where they come together."""
 
+from render.humanity.game import HUMANITY
 from render.installed import InstalledGames
 from render.tremble.game import TREMBLE
 from render.tremble_draft.game import TREMBLE_DRAFT
 
-GAMES = InstalledGames((TREMBLE, TREMBLE_DRAFT))
+GAMES = InstalledGames((TREMBLE, TREMBLE_DRAFT, HUMANITY))

@@ -12,10 +12,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
-
 from engine.core.words import CAPTAIN, NAME, Text, Value, say
+from render.catalogue import Catalogue
 
 FALLBACK = "en"
 NAMES = "names.toml"  # what a locale calls the things that the data of games name
@@ -42,12 +40,10 @@ class Words:
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
-        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._catalogue = Catalogue(locale)
         for name, source in _catalogues(locale):
-            resource = FluentResource(source)
-            if any(isinstance(entry, Junk) for entry in resource.body):
+            if not self._catalogue.add(source):
                 raise MissingWordsError(f"{locale}/{name} has lines that cannot be read")
-            self._bundle.add_resource(resource)
         self.things = _things(locale)
         self._said = lru_cache(CACHED_SENTENCES)(self._format)
         self._naming = self._said
@@ -63,7 +59,7 @@ class Words:
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a sentence `key`."""
-        return self._bundle.has_message(key)
+        return self._catalogue.has(key)
 
     def number(self, value: int) -> str:
         """Write a number the way this locale groups its digits."""
@@ -107,15 +103,11 @@ class Words:
             return self.things.get(name, name)
         if name := self._name(text):
             return name
-        known = self._bundle.has_message(text.key)
-        pattern = self._bundle.get_message(text.key).value if known else None
-        if pattern is None:
-            return self._missing(text, "no such key")
         args: dict[str, Any] = {name: self._argument(value) for name, value in text.args}
-        sentence, errors = self._bundle.format_pattern(pattern, args)
-        if errors and self.strict:
-            return self._missing(text, str(errors[0]))
-        return str(sentence)
+        sentence, problem = self._catalogue.format(text.key, args)
+        if sentence is None or (problem and self.strict):
+            return self._missing(text, problem)
+        return sentence
 
     def _name(self, text: Text) -> str:
         """Return the name of a captain, harmless; empty where it is not known."""

@@ -1,6 +1,7 @@
 """The balance report: its verdicts, what it writes, and captain matches."""
 
 import json
+import re
 import sys
 from dataclasses import replace
 from io import StringIO
@@ -13,10 +14,12 @@ from rich.console import Console, RenderableType
 from bot import main
 from engine.core.measures import Ratio
 from engine.tremble.balance.balance import Tally as TrembleTally
+from render.games import GAMES
+from render.installed import InstalledGame
 from render.report.balance import BalanceReport, Section, balance_report, findings
 from render.report.command import match_sheet, report_sheets
 from render.report.folder import as_markdown, write_report
-from render.report.rows import finding_rows, summary
+from render.report.rows import finding_rows, sheets, summary
 from render.report.simulate import Simulation, simulate
 from render.report.tally import Tally
 
@@ -228,3 +231,15 @@ def test_a_match_nobody_can_play_is_refused(
 def test_the_json_of_a_simulation_has_no_tally() -> None:
     played: Simulation = simulate("tremble/1", ("easy", "easy"), 1, 5)
     assert "tally" not in json.loads(played.to_json())
+
+
+@pytest.mark.parametrize("game", [*GAMES], ids=lambda game: game.name)
+def test_every_game_tells_what_it_measures_of_itself(game: InstalledGame) -> None:
+    report = balance_report(game.newest.id, "easy", (2,), games=1, seed=1)
+    told = [
+        row for row in finding_rows(report, report.sections[0]) if not row[0].startswith("Seat")
+    ]
+    assert len(told) > 5
+    assert all(re.search(r"\d", cell) for _, _, *cells, _ in told for cell in cells)
+    assert not [row for row in told if row[3].startswith("–")], "an interval has two ends"
+    assert [sheet for sheet in sheets(report) if sheet.title.endswith("one by one") and sheet.rows]

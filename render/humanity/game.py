@@ -1,5 +1,8 @@
 """The registration of Humanity: the one file here that knows its rules."""
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 from engine.core.words import say
 from engine.humanity.captains.captains import CAPTAINS
 from engine.humanity.help import ENTRIES
@@ -8,7 +11,18 @@ from engine.humanity.tiles.tables import PACK
 from engine.kit.packs import names_in
 from render.humanity.renderer import HumanityRenderer
 from render.installed import Guide, InstalledGame
+from render.lengths import read_lengths
 from render.rules_help import RulesHelp
+
+if TYPE_CHECKING:
+    from render.report.measures import Measures
+
+
+def _measures() -> "Measures":
+    from render.humanity.balance.measures import HumanityMeasures  # noqa: PLC0415 -- for trials
+
+    return HumanityMeasures()
+
 
 HUMANITY = InstalledGame(
     rules=(RULES,),
@@ -20,5 +34,7 @@ HUMANITY = InstalledGame(
         "place": Guide(say("humanity-guide-place"), "HU-T18"),
     },
     about=say("humanity-about"),
+    lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     things=names_in(PACK),
+    measures=_measures,
 )

@@ -35,7 +35,7 @@ def between(measured: Measured, finding: Finding, measures: Measures | None) -> 
 
 def span(low: str, high: str) -> str:
     """Write a range; the unit, after a blank, is needed once."""
-    return f"{low.rpartition(' ')[0]}–{high}"
+    return f"{low.rpartition(' ')[0] or low}–{high}"
 
 
 def target(finding: Finding, measures: Measures | None) -> str:

@@ -12,13 +12,15 @@ into `render/tremble/lengths.json`, for the lobby.
 import statistics
 import sys
 from collections import Counter, defaultdict
+from collections.abc import Mapping
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.core.asks import Answer, Ask, Decide, Over, Setup
+from engine.core.asks import Answer, Ask, Decide, Over
+from engine.core.contract import variants_of
 from engine.core.forms import Form
 from engine.core.playthrough import Pick
 from engine.core.table import Refusal, SeatStatus, Table, open_table
@@ -48,11 +50,14 @@ CARDS_PLAYED: Answer = {**PUBLIC_RULES, "respond": ("helps",), "claim": ("tasks"
 """The same, but compensation cards are played, unseen until they are."""
 
 
+AHEAD, LIVE = {"battles": "ahead"}, {"battles": "live"}
+
+
 class Way(NamedTuple):
-    """How a table plays: how many captains, battles live or ahead, what all leave as orders."""
+    """How a table plays: how many captains, with what options, what all leave as orders."""
 
     captains: int
-    battles: str
+    options: Mapping[str, str]
     policy: Answer
     game: str = "tremble"
 
@@ -87,11 +92,13 @@ class Waits:
 def count_lengths(game: str, games: int) -> list[GameLength]:
     """Count what each kind of table is in for, for the lobby."""
     lengths: list[GameLength] = []
-    for captains, battles in product(GAMES[game].newest.seats, ("ahead", "live")):
-        waits = waited(Way(captains, battles, {}, game), games)
+    rules = GAMES[game].newest
+    fights = any(choice.key in AHEAD for way in variants_of(rules) for choice in way.choices)
+    for captains, options in product(rules.seats, (AHEAD, LIVE) if fights else ({},)):
+        waits = waited(Way(captains, options, {}, game), games)
         total = sum(each.total() for each in waits.turns) + waits.delays
         counted = round(waits.answers / captains / games, 1), round(total / games, 1)
-        lengths.append(GameLength(captains, {"battles": battles}, *counted))
+        lengths.append(GameLength(captains, dict(options), *counted))
     return lengths
 
 
@@ -102,11 +109,11 @@ LIVE_AIMS = (" (aim: 7)", "", "", "")
 def bench_waits(book: Book, games: int = GAMES_PLAYED, fewer: int = FEWER) -> None:
     """Play games in each way, and count what they wait for."""
     for captains in range(2, 6):
-        for battles, count, aims in (("ahead", games, AIMS), ("live", fewer, LIVE_AIMS)):
-            waits = waited(Way(captains, battles, {}), count)
-            waits.note(book, f"{captains} captains, {battles}", aims)
+        for options, count, aims in ((AHEAD, games, AIMS), (LIVE, fewer, LIVE_AIMS)):
+            waits = waited(Way(captains, options, {}), count)
+            waits.note(book, f"{captains} captains, {options['battles']}", aims)
     for name, policy in (("cards too", CARDS_PLAYED), ("no cards", PUBLIC_RULES)):
-        waited(Way(4, "live", policy), fewer).note(book, f"live, orders at once, {name}")
+        waited(Way(4, LIVE, policy), fewer).note(book, f"live, orders at once, {name}")
 
 
 def waited(way: Way, games: int) -> Waits:
@@ -122,14 +129,14 @@ def wait_through(waits: Waits, seed: int) -> None:
     table, chance, pick = _begun(waits.way, seed), chance_of(seed), picker(f"waits {seed}")
     table, _ = table.settle(chance)
     turns: defaultdict[int, Counter[str]] = defaultdict(Counter)
-    sitting = None
+    sitting, turn_of = None, GAMES[waits.way.game].renderer.turn
     while not isinstance(pending := table.pending(), Over):
         assert isinstance(pending, Decide)
         table = table.answer_early()
         owed = [ask for ask in pending.asks if table.status(ask.seat) is SeatStatus.EMPTY]
         if owed:
             if sitting is None or table.sitting() != sitting:
-                turns[table.state.turn][owed[0].kind] += 1
+                turns[turn_of(table.view(None))][owed[0].kind] += 1
             sitting = table.sitting()
             waits.answers += len(owed)
         elif pending.window:
@@ -142,8 +149,8 @@ def wait_through(waits: Waits, seed: int) -> None:
 
 
 def _begun(way: Way, seed: int) -> Table:
-    setup = Setup(way.captains, {"battles": way.battles})
-    table, _ = open_table(GAMES[way.game].newest, setup)
+    game = GAMES[way.game].newest
+    table, _ = open_table(game, variants_of(game)[0].setup(way.captains, way.options))
     table, _ = table.settle(chance_of(seed))
     for seat in range(way.captains):
         left = table.leave(seat, way.policy)

@@ -38,6 +38,7 @@ async def test_of_several_games_each_button_says_which_it_is_about(tmp_path: Pat
                 "Try it now: Toy",
                 "How to play: Tremble, Humans!",
                 "How to play: Tremble, Humans! · first draft",
+                "How to play: Humanity",
                 "How to play: Toy",
             ]
 
@@ -66,6 +67,7 @@ async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Pa
             "Try it now",
             "How to play: Tremble, Humans!",
             "How to play: Tremble, Humans! · first draft",
+            "How to play: Humanity",
         ]
         assert first.guild is not None
         for restarting in (False, True):

@@ -1,13 +1,19 @@
 """What a lobby says of how long its game takes."""
 
+from collections.abc import Iterator
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
 from cogs.pages.lengths import length_text
+from engine.core.asks import Setup
+from engine.core.contract import variants_of
 from engine.host.values.proceedings import Proceedings, Tempo
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.terms import Night, Terms
 from render.games import GAMES
+from render.installed import InstalledGame
 from render.words import words_for
 from tests.cogs.test_panels import GAME
 from tests.walk.installed import WALK_GAME
@@ -58,9 +64,17 @@ def test_what_games_here_took_counts_more() -> None:
 
 def test_there_are_figures_for_every_table() -> None:
     for game in GAMES:
-        counted = {(each.seats, *each.options.items()) for each in game.lengths}
-        if counted:
-            assert len(counted) == len(game.lengths) == 4 * 2
+        for table in tables_of(game):
+            assert sum(each.fits(table) for each in game.lengths) == 1, table
+
+
+def tables_of(game: InstalledGame) -> Iterator[Setup]:
+    """List all tables that a lobby may agree on."""
+    for way in variants_of(game.newest):
+        keys = [choice.key for choice in way.choices]
+        for chosen in product(*([value.key for value in choice.values] for choice in way.choices)):
+            for seats in way.seats:
+                yield way.setup(seats, dict(zip(keys, chosen, strict=True)))
 
 
 def test_a_game_that_nobody_counted_says_nothing() -> None:

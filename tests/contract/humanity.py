@@ -1,8 +1,10 @@
-"""What only tests need to know of Humanity: all its games must show."""
+"""What only tests need to know of Humanity: all its games must show, what nobody may see yet."""
 
-from engine.humanity.rules import HUMANITY
+from engine.core.contract import AnyGame
 from engine.humanity.table.events import EVENT_TYPES
-from engine.humanity.tiles.tables import MISSIONS, MODULES
+from engine.humanity.table.terms import tile_text
+from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES
+from render.words import words_for
 from tests.contract.subject import Subject
 
 CHOICES = {
@@ -24,6 +26,21 @@ RARE = frozenset({"turn:payment:electricity"})
 """Electricity saved by a conversion that nothing else would have asked for."""
 
 
-def humanity_subject() -> Subject:
+HIDDEN = (*[each.id for each in MODULES.values() if each.year], *EXPERIMENTS)
+CANARIES = {tile: frozenset({tile, words_for("en")(tile_text(tile))}) for tile in HIDDEN}
+"""A tile is betrayed by its id and its name, as long as it lies in a deck."""
+
+
+def humanity_subject(game: AnyGame) -> Subject:
     """Return Humanity with its declarations; it has nothing secret but the order of decks."""
-    return Subject(HUMANITY, must_occur=MUST_OCCUR, rare=RARE, rate=0.1, seeds=1, curious=40)
+    return Subject(
+        game,
+        must_occur=MUST_OCCUR,
+        rare=RARE,
+        rate=0.1,
+        seeds=1,
+        curious=40,
+        canaries=CANARIES,
+        groups=12,
+        varied=((2, 6, frozenset({"place"})),),
+    )

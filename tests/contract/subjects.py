@@ -16,7 +16,11 @@ from tests.walk.game import WALK
 
 __all__ = ["Subject", "toy_subject", "walk_subject"]
 
-DECLARED = {"tremble": tremble_subject, "tremble-draft": tremble_draft_subject}
+DECLARED = {
+    "tremble": tremble_subject,
+    "tremble-draft": tremble_draft_subject,
+    "humanity": humanity_subject,
+}
 
 
 def subject_of(game: AnyGame) -> Subject:
@@ -34,7 +38,6 @@ SUBJECTS = (
     toy_subject(),
     *(walk_subject(variant=way.key) for way in WALK.variants),
     *(subject for game in GAMES.rules for subject in every_variant(game)),
-    humanity_subject(),  # not registered before it has words and pictures
 )
 
 

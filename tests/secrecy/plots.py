@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from string import digits
 
 from cogs.pages.form_pages import presses_at_once, presses_fill
 from engine.core.asks import Answer, Ask, Decide, Seat
@@ -32,11 +31,6 @@ def drawn_answers(make: FormMaker, seed: int, place: Place) -> Iterator[Answer]:
     dice = random.Random(f"{seed} {place}")
     for _ in range(TRIES):
         yield random_answer(make, dice.randrange)
-
-
-def phase_of(group: str) -> str:
-    """Name the phase of a group, whichever of a turn it is."""
-    return (group.partition(":")[2] or group).partition(":")[0].rstrip(digits)
 
 
 @dataclass
@@ -160,7 +154,9 @@ class Plot:
         """Give one answer, or another."""
         one = await self._secret("done")
         two = await self._secret("done otherwise", lambda answer: answer != one)
-        self.script.varied[phase_of(group)] += one != two
+        ask = (await self.show.panel(self.owner)).ask
+        assert ask is not None
+        self.script.varied[ask.kind] += one != two
         async with self.show.moment(f"{group}, done"):
             await finish(self.show, self.owner, two if self.variant else one)
         await self.look(f"{group} is answered")

@@ -1,0 +1,1 @@
+"""What the balance report tells of this game."""
