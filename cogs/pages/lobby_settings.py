@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from cogs.pages.posts import renderer_of
 from cogs.pages.setting_rows import (
     Setting,
     SettingChoice,
@@ -146,8 +147,13 @@ def _absence(game: GameInfo) -> Text:
             return say("terms-absence-vote", patience=terms.patience)
 
 
+def _film_choices(game: GameInfo) -> Sequence[SettingChoice]:
+    """Leave nothing to choose where the game makes no films."""
+    return offered(FILM_CHOICES, FILMS)(game) if renderer_of(game).draws_films else ()
+
+
 def _films(game: GameInfo) -> Text | None:
-    return say("terms-films") if game.terms.moving else None
+    return say("terms-films") if game.terms.moving and renderer_of(game).draws_films else None
 
 
 def _thread(game: GameInfo) -> Text | None:
@@ -181,7 +187,7 @@ OF_TABLE: tuple[Setting[GameInfo], ...] = (
         offered(ABSENCE_CHOICES, {each: each for each in Absence}),
         _absence,
     ),
-    Setting("films", say("settings-films"), "terms.films", offered(FILM_CHOICES, FILMS), _films),
+    Setting("films", say("settings-films"), "terms.films", _film_choices, _films),
     Setting(
         "thread",
         say("settings-thread"),

@@ -109,6 +109,11 @@ class FullRenderer:
         """Tell whether hands are drawn; else they are told."""
         return "hand" in self.drawings
 
+    @property
+    def draws_films(self) -> bool:
+        """Tell whether what happened may move in a film."""
+        return isinstance(self._own, ShowsFilms)
+
     def hand_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything a captain holds; empty for a spectator, and where nobody holds any."""
         own = self._own

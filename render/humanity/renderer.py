@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.core.asks import Seat
+from engine.core.asks import Ask, Seat
+from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.humanity.table.events import AstronautsPlaced, HumanityEvent, RoundBegan
 from engine.humanity.table.view import HumanityView
@@ -12,6 +13,7 @@ from render.humanity import pictures
 from render.humanity.base_text import base_text
 from render.humanity.board_text import board_text
 from render.humanity.brief import brief
+from render.humanity.orders import Orders, drafted, orders
 from render.humanity.pictures import Change
 from render.humanity.recap import moment, recap
 from render.humanity.tell import tell
@@ -28,7 +30,7 @@ class HumanityRenderer:
     @property
     def drawings(self) -> Mapping[str, Drawing]:
         """Return its kinds of pictures by name, beside boards and bases."""
-        return {"change": Drawing(Change, self.change)}
+        return {"change": Drawing(Change, self.change), "orders": Drawing(Orders, orders)}
 
     def title(self, words: Words) -> str:
         """Name the game."""
@@ -89,6 +91,16 @@ class HumanityRenderer:
         if view.seat is None:
             return ""
         return base_text(view.public.players[view.seat], names, words)
+
+    def orders_text(self, shown: Orders, names: tuple[str, ...], words: Words) -> str:
+        """Tell the base as it would be after a draft."""
+        told = words(say("humanity-alt-drafted"))
+        return f"{told}\n{self.hand_text(shown.after, names, words)}"
+
+    def drafted(self, view: HumanityView, ask: Ask, form: Form) -> Orders | None:
+        """Take a draft to be drawn; None where it would change nothing yet."""
+        shown = drafted(view, ask, form)
+        return None if shown.after == view else shown
 
     def board(
         self, view: HumanityView, names: tuple[str, ...], words: Words, look: str = ""

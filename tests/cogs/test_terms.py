@@ -1,16 +1,20 @@
 """The terms of a table in words: what stands in the lobby is what the clock does."""
 
 import pytest
+from msgspec.structs import replace
 
-from cogs.pages.lobby_settings import SET_TABLE, settings_layout, table_rows
+from cogs.pages.lobby_settings import OF_TABLE, SET_TABLE, settings_layout, table_rows
 from cogs.pages.setting_rows import Setting, SettingChoice, with_choice
 from cogs.pages.terms import pace_text
 from engine.core.words import say
 from engine.host.values.records import GameInfo
+from engine.host.values.times import DAY
+from render.games import GAMES
 from render.words import words_for
 from tests.cogs.acting import acts
 from tests.cogs.clicking import check
 from tests.cogs.test_panels import GAME
+from tests.walk.installed import WALK_GAME
 
 
 @pytest.mark.parametrize(
@@ -56,3 +60,14 @@ def test_a_game_of_many_options_fills_several_pages() -> None:
     assert changed is not None
     assert changed.terms.options == {"7": "b"}
     assert changed.terms.pace == GAME.terms.pace
+
+
+def test_only_of_a_game_that_has_films_a_table_says_whether_they_move() -> None:
+    row = next(each for each in OF_TABLE if each.key == "films")
+    slow = replace(GAME, terms=replace(GAME.terms, pace=DAY))
+    assert row.told(slow)
+    assert row.offers(slow)
+    with GAMES.also(WALK_GAME):
+        other = replace(slow, rules=WALK_GAME.newest.id)
+        assert not row.told(other)
+        assert not row.offers(other)

@@ -42,9 +42,9 @@ humanity-brings-lab = { $research ->
        *[other] { $research } research, { $each } more
     } for each neighbour ({ $colours })
 humanity-brings-communications = research by the year, in a colour of choice
-humanity-brings-greenhouse = greenhouse, { $shape } { $points ->
+humanity-brings-greenhouse = greenhouse, { $shape }{ $points ->
         [0] {""}
-       *[other] (+{ $points })
+       *[other] {" "}(+{ $points })
     }
 humanity-brings-strip = { $points ->
         [one] { $points } point

@@ -42,9 +42,9 @@ humanity-brings-lab = исследования: { $research ->
        *[other] { $research } и ещё { $each }
     } за соседа ({ $colours })
 humanity-brings-communications = исследования по году, цвет на выбор
-humanity-brings-greenhouse = теплица, { $shape } { $points ->
+humanity-brings-greenhouse = теплица, { $shape }{ $points ->
         [0] {""}
-       *[other] (+{ $points })
+       *[other] {" "}(+{ $points })
     }
 humanity-brings-strip = { $points ->
         [one] { $points } очко

@@ -45,6 +45,19 @@ def test_board_base_and_change_are_drawn(table: Table, words: Words) -> None:
         assert picture.alt
 
 
+def test_a_draft_is_shown_as_soon_as_it_changes_something(table: Table, words: Words) -> None:
+    seat = table.state.first
+    view, ask = table.view(seat), table.ask_of(seat)
+    assert ask is not None
+    assert DRAWN.drafted(view, ask, RULES.form(view, ask, {})) is None
+    shown = DRAWN.drafted(view, ask, RULES.form(view, ask, {"action": ("auto",)}))
+    assert isinstance(shown, DRAWN.drawings["orders"].shown)
+    assert DRAWN.drawings["orders"].draw(shown, NAMES, words, "").alt.startswith("As drafted")
+    told, before = DRAWN.orders_text(shown, NAMES, words), DRAWN.hand_text(view, NAMES, words)
+    assert told.startswith("As drafted")
+    assert before not in told
+
+
 def test_every_question_has_a_guide_in_the_help(words: Words) -> None:
     for kind, guide in HUMANITY.guides.items():
         assert words(guide.line).startswith("👽"), kind
