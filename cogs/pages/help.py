@@ -51,7 +51,8 @@ def _told(command: app_commands.Command[Any, ..., Any] | app_commands.Group, wor
 
 def _ways_in(words: Words) -> list[Control]:
     """Make the buttons to a first game, and to the guide of each game that has one."""
-    guiding = [game.name for game in GAMES if game.lesson is not None]
-    tries = [each for name in guiding for each in try_buttons(name, words, among=len(guiding))]
+    first, *others = [game.name for game in GAMES if game.lesson is not None]
+    tries = try_buttons(first, words)  # all texts call it by this label
+    tries += [each for name in others for each in try_buttons(name, words, among=2)]
     told = [game.name for game in GAMES if game.help.entries]
     return [*tries, *(guide_button(name, words, among=len(told)) for name in told)]

@@ -9,7 +9,7 @@ from engine.tremble_draft.captains.captains import CAPTAINS
 from engine.tremble_draft.cards.tables import PACK
 from engine.tremble_draft.help import ENTRIES
 from engine.tremble_draft.rules import TREMBLE_DRAFT as RULES
-from render.installed import Guide, InstalledGame
+from render.installed import Guide, InstalledGame, Lesson
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 from render.tremble_draft.renderer import DraftRenderer
@@ -31,6 +31,20 @@ def _measures() -> "Measures":
     return DraftMeasures()
 
 
+LESSON = Lesson(  # of the first turn, which has neither armies nor credits
+    ("easy", "easy"),
+    {
+        "tasks": Guide(say("tremble-draft-lesson-tasks"), "TD-1.9"),
+        "buy": Guide(say("tremble-draft-lesson-buy"), "TD-4.2"),
+        "plan": Guide(say("tremble-draft-lesson-plan"), "TD-6.1"),
+        "transfer": Guide(say("tremble-draft-lesson-transfer"), "TD-8.1"),
+        "fight": Guide(say("tremble-draft-lesson-fight"), "TD-9.4"),
+        "reserve": Guide(say("tremble-draft-lesson-reserve"), "TD-9.7"),
+        "loss": Guide(say("tremble-draft-lesson-loss"), "TD-9.10"),
+        "loot": Guide(say("tremble-draft-lesson-loot"), "TD-10.1"),
+    },
+)
+
 TREMBLE_DRAFT = InstalledGame(
     rules=(RULES,),
     renderer=DraftRenderer(),
@@ -49,6 +63,7 @@ TREMBLE_DRAFT = InstalledGame(
         "loss": Guide(say("tremble-draft-guide-loss"), "TD-9.10"),
         "loot": Guide(say("tremble-draft-guide-loot"), "TD-10.1"),
     },
+    lesson=LESSON,
     about=say("tremble-draft-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     things=names_in(PACK),

@@ -34,7 +34,8 @@ async def test_of_several_games_each_button_says_which_it_is_about(tmp_path: Pat
         async with house(tmp_path) as home:
             page = await answered(home.people[0].slash(home.channel, "help"))
             assert [each.label for each in page.buttons] == [
-                "Try it now: Tremble, Humans!",
+                "Try it now",
+                "Try it now: Tremble, Humans! · first draft",
                 "Try it now: Toy",
                 "How to play: Tremble, Humans!",
                 "How to play: Tremble, Humans! · first draft",
@@ -65,6 +66,7 @@ async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Pa
         assert "**/game new**" in greeting.text
         assert [each.label for each in greeting.buttons] == [
             "Try it now",
+            "Try it now: Tremble, Humans! · first draft",
             "How to play: Tremble, Humans!",
             "How to play: Tremble, Humans! · first draft",
             "How to play: Humanity",

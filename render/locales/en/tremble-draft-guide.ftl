@@ -11,3 +11,14 @@ tremble-draft-guide-plan = 👽 Send each ship to a city or leave it home, as fa
 tremble-draft-guide-reserve = 👽 Before the dice, ships with reserve may join from home, for their fuel. They share what becomes of the others.
 tremble-draft-guide-loss = 👽 A battle or a search is lost. Pick the ship you give up; nobody sees it before all have picked.
 tremble-draft-guide-loot = 👽 The city is yours. Raid for humans at once, or leave ships behind to search: more humans, later, if no army drives them out.
+
+# What a lesson says of the questions of its first turn
+
+tremble-draft-lesson-tasks = 👽 Four secret tasks: in the end each pays if the cities you took meet it, and costs if not. Keep one to three. A good first choice is two that want the same kind of city or the same region.
+tremble-draft-lesson-buy = 👽 Humans buy ships, cities bring humans, and whoever has most of them when the deck runs out wins. You drew two ships that only you see. A cheap one is a good first buy, as two ships can visit two cities.
+tremble-draft-lesson-plan = 👽 Send each ship to a city, or leave it home; all plans open at once. What you do not burn stays in the tank, but that holds only twenty. A good first plan: one ship to a city, and not to the richest, where the others go.
+tremble-draft-lesson-transfer = 👽 All plans are open, yet this ship may still move. Take a city where nobody is; if there is none, stay.
+tremble-draft-lesson-fight = 👽 A rival is here too. Who fights adds two dice to the ships there, and the highest sum has the city; who retreats keeps the ships and loses it. Fight from a chance of 50% on.
+tremble-draft-lesson-reserve = 👽 Before the dice fall, ships with reserve may come from home, for their fuel. Let one come if that makes you the strongest; else let none.
+tremble-draft-lesson-loss = 👽 This battle is lost, and it costs you one ship of those that fought. Give up the weakest; nobody sees it before all have picked.
+tremble-draft-lesson-loot = 👽 The city is yours. A raid brings the smaller sum at once; a search brings the larger one two turns later, keeps ships away until then, and armies may come. A good first answer is the raid, as you need your ships.
