@@ -7,37 +7,49 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from msgspec import to_builtins
 
 from cogs.acts.lobby import place_of_messages
 from cogs.pages.alone import try_buttons
+from engine.core.registry import name_of
 from engine.host.steps.replayed import seen, steps_of
-from engine.tremble.rules import TREMBLE as RULES
 from playground.client.people import Person
 from playground.message import Message
 from playground.record import Request
 from playground.show.captains import Captain
 from render.games import GAMES
-from render.tremble.game import LESSON
 from render.words import FALLBACK, words_for
 from storage.database import open_database, read_only
 from storage.store import SqliteStore
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
-from tests.contract.subjects import TREMBLE
+from tests.contract.subjects import SUBJECTS, TREMBLE, Subject
 from tests.e2e.evening import answered, playing
 from tests.secrecy.canaries import heard, strings
 from tests.toy.installed import TOY_GAME
 
-LESSONS = [words_for(FALLBACK)(guide.line) for guide in LESSON.guides.values()]
-SECOND_TURN = "Turn 2 of"
+ANSWERS = ("ms:choose:", "ms:pick:", "ms:done:")
+FIRST_TURN, SECOND_TURN = "Turn 1 ", "Turn 2 "
+DRAFT = next(each for each in SUBJECTS if each.game is GAMES["tremble-draft"].newest)
 
 
-async def tried(home: House, person: Person | None = None) -> Message:
+def lines_of(game: str) -> list[str]:
+    """List what the lesson of a game says."""
+    lesson = GAMES[game].lesson
+    assert lesson is not None
+    return [words_for(FALLBACK)(guide.line) for guide in lesson.guides.values()]
+
+
+LESSONS = lines_of("tremble")
+
+
+async def tried(home: House, person: Person | None = None, game: str = "tremble") -> Message:
     """Press Try it now in the help; return what is privately said of it."""
     person = person or home.people[0]
     page = await answered(person.slash(home.channel, "help"))
-    return await answered(person.press(page, label="Try it now"))
+    (press,) = [each for each in page.buttons if each.custom_id == f"ms:try#{game}"]
+    return await answered(person.press(page, label=press.label))
 
 
 async def first_question(person: Person) -> Message:
@@ -51,13 +63,16 @@ def welcomes(person: Person) -> list[Message]:
     return [post for post in person.inbox if "a guided game" in post.text]
 
 
+def asks(post: Message) -> bool:
+    """Tell whether a message asks something, be it without a choice."""
+    return any((part.custom_id or "").startswith(ANSWERS) for part in post.walk())
+
+
 def asking(home: House) -> Iterator[Request]:
     """List the messages that ask something, as they were first sent."""
     for request in home.discord.record.requests:
         sent = request.method == "POST" and request.path.endswith("/messages")
-        if sent and any(
-            "ms:choose:" in text or "ms:pick:" in text for text in strings(request.body)
-        ):
+        if sent and any(text.startswith(ANSWERS) for text in strings(request.body)):
             yield request
 
 
@@ -80,35 +95,37 @@ async def test_one_press_leads_to_the_first_question_and_explains_it(tmp_path: P
         assert not [post for post in home.channel.messages if post.ephemeral_for is None]
 
 
-async def test_the_first_turn_is_explained_to_its_end_through_a_restart(tmp_path: Path) -> None:
+@pytest.mark.parametrize("subject", [TREMBLE, DRAFT], ids=str)
+async def test_the_first_turn_is_explained_to_its_end_through_a_restart(
+    subject: Subject, tmp_path: Path
+) -> None:
+    game = name_of(subject.game.id)
+    lessons = lines_of(game)
     async with house(tmp_path) as home:
         person = home.people[0]
-        await tried(home)
+        await tried(home, game=game)
         await Captain(person, home.channel, 1).answer(await first_question(person))
         await home.stop()
         await home.start()
         async with playing(Captain(person, home.channel, 1)):
             await person.wait_for(
-                lambda post: SECOND_TURN in post.text and bool(post.selects), where="inbox"
+                lambda post: SECOND_TURN in post.text and asks(post), where="inbox"
             )
-        first = [each for each in asking(home) if "Turn 1 of" in "".join(strings(each.body))]
-        assert len(first) >= 2
-        for each in first:
-            text = "\n".join(strings(each.body))
-            assert any(line in text for line in LESSONS), text
         told = ["\n".join(strings(each.body)) for each in asking(home)]
+        first = [text for text in told if FIRST_TURN in text]
+        assert len(first) >= 2
+        for text in first:
+            assert any(line in text for line in lessons), text
         (over,) = (text for text in told if "That was the lesson" in text)
         assert SECOND_TURN in over
-        later = [each for each in asking(home) if each not in first]
+        later = [text for text in told if text not in first]
         assert later
-        assert not any(
-            line in text for each in later for text in strings(each.body) for line in LESSONS
-        )
+        assert not any(line in text for text in later for line in lessons)
         await home.stop()
-        await no_secret_was_told(home, tmp_path)
+        await no_secret_was_told(home, tmp_path, subject)
 
 
-async def no_secret_was_told(home: House, folder: Path) -> None:
+async def no_secret_was_told(home: House, folder: Path, subject: Subject) -> None:
     """Whatever was ever sent stands in a view of the one person, or in what happened to it."""
     database = await open_database(folder / "games.sqlite3")
     try:
@@ -116,19 +133,20 @@ async def no_secret_was_told(home: House, folder: Path) -> None:
     finally:
         await database.close()
     assert stored is not None
-    steps = steps_of(stored.table(RULES))
-    states = to_builtins([step.after for step in steps])
-    known = words_in(to_builtins([seen(RULES, step, 0) for step in steps]))
+    rules = subject.game
+    steps = steps_of(stored.table(rules))
+    states = words_in(to_builtins([step.after for step in steps]), subject)
+    known = words_in(to_builtins([seen(rules, step, 0) for step in steps]), subject)
     sent = [each for each in home.discord.record.requests if not each.path.endswith("/commands")]
-    told = heard(text for each in sent for text in strings(each.body))
+    told = heard((text for each in sent for text in strings(each.body)), subject)
     assert told
     assert not told - known
-    assert words_in(states) - known, "nothing was hidden"
+    assert states - known, "nothing was hidden"
 
 
-def words_in(value: Any) -> set[str]:
+def words_in(value: Any, subject: Subject) -> set[str]:
     """Collect all words that betray what stands in a value."""
-    found, canaries = set(strings(value)), TREMBLE.canaries
+    found, canaries = set(strings(value)), subject.canaries
     return found.union(*(canaries[word] for word in found if word in canaries))
 
 
@@ -200,13 +218,7 @@ async def test_messages_closed_on_the_way_cost_one_press(tmp_path: Path) -> None
         assert "planning" in again.text
         await captain.answer(again)
         await person.wait_for(
-            lambda post: (
-                post.id > again.id
-                and post.ephemeral_for is None
-                and any(
-                    part.custom_id.startswith(("ms:choose", "ms:done")) for part in post.buttons
-                )
-            ),
+            lambda post: post.id > again.id and post.ephemeral_for is None and asks(post),
             where="inbox",
         )
 
