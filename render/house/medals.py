@@ -1,9 +1,9 @@
 """Medals on a podium: a row for each, with who has it and for what."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.core.asks import Seat
-from engine.core.words import say
+from engine.core.words import Text, say
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name, letter, short_name
@@ -17,8 +17,20 @@ FACE = 92
 ROOMY = 1000  # wide is a picture that has room for names beside a title
 TITLE = Style(Face.BOLD, 36, 28)
 NAMED = Style(Face.DISPLAY, 42, 22)
+MOST_SHARING = 2  # a medal
 TIGHT = 34  # names of several captains are no smaller
 REASON = Style(Face.TEXT, 34, 26)
+
+
+def best_medal(title: str, counts: Mapping[Seat, int], by: Callable[[int], Text]) -> Medal | None:
+    """Give a medal to whoever has most, if that is anything; two share it, more are too many."""
+    most = max(counts.values(), default=0)
+    if most <= 0:
+        return None
+    seats = tuple(seat for seat in sorted(counts) if counts[seat] == most)
+    if len(seats) > MOST_SHARING:
+        return None
+    return Medal(seats, say(title), by(most))
 
 
 def medals_height(medals: Sequence[Medal], *, roomy: bool) -> int:

@@ -7,6 +7,7 @@ to the right, below, to the left. Pips say the same.
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
+from engine.core.words import say
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView
 from engine.humanity.tiles.tables import MOST_STOCK
 from engine.humanity.tiles.tiles import Colour as TileColour
@@ -27,12 +28,13 @@ from render.type import HEIGHT_PER_SIZE, Face, face_for, length
 from render.words import Words
 
 MARGIN = 9
-RIM = 8  # is kept free beside a name
+RIM = 6  # is kept free beside a name
 LIT = 7  # thick are lit windows
 BESIDE = 68  # high is a greenhouse that has room for its number within
 NAMED = 140  # wide is a cell that has room for a name
 ROUND = 14
 WINDOWS = 3
+SPLIT = "- "  # where a short name may go on in the next line
 
 Ground: TypeAlias = ModuleView | ObstacleView | None
 
@@ -88,17 +90,14 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: W
     if stores:
         draw_windows(canvas, box.inset(3), shown.stock)
     inner = box.inset(MARGIN + LIT - 2)
-    if box.w >= NAMED and _has_room(words(module.name), box.w):
+    if name := drawn_name(module, box.w, words):
         style = Style(Face.DISPLAY, max(LEAST, min(42, box.w // 5)), LEAST)
         across = box.inset(RIM, 0)
         line = round(LEAST * HEIGHT_PER_SIZE) + 1
-        fits = (
-            length(words(module.name), face_for(words(module.name), style.face), LEAST)
-            <= across.w - RIM
-        )
+        fits = length(name, face_for(name, style.face), LEAST) <= across.w - RIM
         head = max(line, inner.h * 2 // 5) if fits else max(2 * line, inner.h // 2)
         place = Box(across.x, inner.y - 2, across.w, head)
-        canvas.name(place, words(module.name), style, canvas.theme.ink, "center")
+        canvas.name(place, name, style, canvas.theme.ink, "center")
         inner = inner.below(head)
     if stores:
         was = lot.was if isinstance(lot.was, ModuleView) else None
@@ -113,6 +112,16 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: W
     draw_signs(
         canvas, inner, signs, Style(Face.BOLD, max(LEAST, min(44, inner.h * 3 // 5)), LEAST), 4
     )
+
+
+def drawn_name(module: Module, room: int, words: Words) -> str:
+    """Name a module in a cell so wide, in short where need be; empty where signs do alone."""
+    if room < NAMED:
+        return ""
+    whole = words(module.name)
+    short = words(say("humanity-picture-name", module=module.id, name=module.name))
+    choices = (whole, short.replace(SPLIT, ""), short)
+    return next((name for name in choices if _has_room(name, room)), "")
 
 
 def _has_room(name: str, room: int) -> bool:

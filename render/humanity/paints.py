@@ -2,6 +2,7 @@
 
 from enum import Enum
 from functools import cache, lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from PIL import Image
@@ -19,6 +20,7 @@ from render.theme import CLEAR, Colour, Theme, blend
 
 TOKEN, SUIT, HAZE, HORIZON = 5, 6, 8, 22  # colours of the palette for each kind of art
 FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
+WIDTH, HEADS, SUITED = 1200, (168, 190), 60
 DARK = titan.HIGH
 
 
@@ -55,7 +57,8 @@ def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
 
 @lru_cache(8)
 def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
-    return dithered(sprite(titan.haze(width, height), width, height), inks(theme))
+    haze = sprite(titan.haze(1, height), 1, height)  # nothing in it changes along a line
+    return dithered(haze.resize((width, height)), inks(theme))
 
 
 @lru_cache(8)
@@ -116,3 +119,14 @@ def inks(theme: Theme) -> Image.Image:
     colours += learned(sprite(titan.haze(150, 450), 150, 450), HAZE)
     colours += learned(sprite(titan.horizon(400, 60), 400, 60), HORIZON)
     return palette_of(colours)
+
+
+def prepare(theme: Theme) -> None:
+    """Draw what most pictures in a theme share: palette, skies, astronauts."""
+    inks(theme)
+    for flights in (3, 4, 6):  # as high as bases, hubs, and hubs with bases are
+        backdrop(theme, WIDTH, flights * FLIGHT)
+    for high in HEADS:
+        horizon(theme, WIDTH, high)
+    for seat, stance in product(range(4), Stance):
+        astronaut(theme, seat, stance, SUITED)

@@ -1,26 +1,32 @@
 """The renderer of Humanity: hands views on to those who draw and tell."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.asks import Ask, Seat
+from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.humanity.table.events import AstronautsPlaced, HumanityEvent, RoundBegan
 from engine.humanity.table.view import HumanityView
+from render.gathering import Gathering
+from render.house.poster import poster
 from render.house.voice import Voice
-from render.humanity import pictures
+from render.humanity import paints, pictures
 from render.humanity.base_text import base_text
 from render.humanity.board_text import board_text
 from render.humanity.brief import brief
+from render.humanity.finale import Finale, Steps, finale_of, medals_of
 from render.humanity.orders import Orders, drafted, orders
 from render.humanity.pictures import Change
+from render.humanity.podium import podium
+from render.humanity.poster import ART
 from render.humanity.recap import moment, recap
 from render.humanity.tell import tell
 from render.humanity.terms import headline
 from render.humanity.why import EXPLAINED_BY
 from render.picture import Drawing, Picture
-from render.renderers import Why
+from render.renderers import Medal, Why
+from render.theme import USUAL, look_of
 from render.words import Words
 
 
@@ -30,7 +36,16 @@ class HumanityRenderer:
     @property
     def drawings(self) -> Mapping[str, Drawing]:
         """Return its kinds of pictures by name, beside boards and bases."""
-        return {"change": Drawing(Change, self.change), "orders": Drawing(Orders, orders)}
+        return {
+            "change": Drawing(Change, self.change),
+            "orders": Drawing(Orders, orders),
+            "podium": Drawing(Finale, self.podium),
+            "poster": Drawing(Gathering, self.poster),
+        }
+
+    def prepare(self) -> None:
+        """Make the palette and the skies of pictures in the usual look."""
+        paints.prepare(USUAL.theme)
 
     def title(self, words: Words) -> str:
         """Name the game."""
@@ -76,9 +91,7 @@ class HumanityRenderer:
         """Say what a round brought to a captain."""
         return recap(seat, view, events)
 
-    def moment(
-        self, seat: Seat, steps: Iterable[tuple[HumanityView, Iterable[HumanityEvent]]]
-    ) -> Text | None:
+    def moment(self, seat: Seat, steps: Steps) -> Text | None:
         """Say which was a captain's best moment."""
         return moment(seat, steps)
 
@@ -125,3 +138,23 @@ class HumanityRenderer:
         if view.seat is None:
             raise ValueError("a spectator has no base")
         return pictures.base(view.public, view.seat, names, words, look)
+
+    def finale(self, over: Over, steps: Steps) -> Finale:
+        """Sum up a finished game for its podium."""
+        return finale_of(over, steps)
+
+    def medals(self, steps: Steps) -> Sequence[Medal]:
+        """Find what stood out in a finished game."""
+        return medals_of(steps)
+
+    def podium(
+        self, shown: Finale, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw the end of a game."""
+        return podium(shown, names, words, look_of(look))
+
+    def poster(
+        self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw who gathers for a game."""
+        return poster(shown, words, ART, look_of(look))

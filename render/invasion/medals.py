@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
 from engine.invasion import events as common
+from render.house.medals import MOST_SHARING, best_medal
 from render.invasion.facts import winners
 from render.renderers import Medal
 
 AVERAGE = 7  # of two dice
 MOST_TASKS = 2  # that are named
-MOST_SHARING = 2  # a medal
 
 Throws: TypeAlias = Callable[[Any], Sequence[tuple[Seat, tuple[int, ...]]]]
 """Lists the throws that an event is the first to tell."""
@@ -24,9 +24,13 @@ def usual_medals(events: Sequence[Any], throws: Throws) -> tuple[Medal, ...]:
     """Name the boldest bluff, the most feared, the luckiest dice."""
     gaps, fled, luck = _bluffs(events), _feared(events), _luck(events, throws)
     found = (
-        _best("invasion-medal-bluff", gaps, lambda gap: say("invasion-medal-bluff-by", gap=gap)),
-        _best("invasion-medal-feared", fled, _feared_by),
-        _best("invasion-medal-luck", luck, lambda plus: say("invasion-medal-luck-by", plus=plus)),
+        best_medal(
+            "invasion-medal-bluff", gaps, lambda gap: say("invasion-medal-bluff-by", gap=gap)
+        ),
+        best_medal("invasion-medal-feared", fled, _feared_by),
+        best_medal(
+            "invasion-medal-luck", luck, lambda plus: say("invasion-medal-luck-by", plus=plus)
+        ),
     )
     return tuple(medal for medal in found if medal is not None)
 
@@ -52,17 +56,6 @@ def _without(view: Any, paid: Mapping[Seat, int]) -> frozenset[Seat]:
         for captain in view.captains
     ]
     return winners(replace(view, captains=tuple(captains)))
-
-
-def _best(title: str, counts: Mapping[Seat, int], by: Callable[[int], Text]) -> Medal | None:
-    """Give a medal to whoever has most, if that is anything; two share it, more are too many."""
-    most = max(counts.values(), default=0)
-    if most <= 0:
-        return None
-    seats = tuple(seat for seat in sorted(counts) if counts[seat] == most)
-    if len(seats) > MOST_SHARING:
-        return None
-    return Medal(seats, say(title), by(most))
 
 
 def _bluffs(events: Iterable[Any]) -> dict[Seat, int]:

@@ -5,47 +5,35 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.core.asks import Seat
-from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
 from render.house.medals import draw_medals, medals_height
+from render.house.steps import EMBLEM, draw_step, shown_steps, steps
 from render.invasion import icons, sprites
 from render.invasion.board_head import won_by
 from render.invasion.facts import winners
 from render.invasion.horizon import horizon
 from render.invasion.moods import mood_of
-from render.invasion.parts import BIG, GAP, PAD, portrait
+from render.invasion.parts import GAP, PAD, portrait
 from render.invasion.podium_curves import CURVES_HEIGHT, draw_curves
 from render.invasion.views import HasCaptains
 from render.renderers import Medal
-from render.theme import Colour, Look, grown
+from render.theme import Look, grown
 from render.type import Face
 from render.words import Words
 
 WIDTH, LARGE_WIDTH = 1200, 900
 HEAD_HEIGHT, LARGE_HEAD_HEIGHT = 96, 160
 SCENE_HEIGHT = 716
-STEPS = 3  # of the podium
-BLOCK_GAP = 20
-RISE = {1: 290, 2: 248, 3: 214}  # how high a place stands
 STREET = 84  # before the city
 RADIUS = 22
 NOWHERE = 3  # number of the city where nobody took one
-EMBLEM = 150
 SHIP_WIDTH, SHIP_HEIGHT = 440, 162
 BEAM_WIDTH = 236
 LIFTED = ((-0.3, 0.2, 28), (0.4, 0.38, 34), (-0.5, 0.55, 40), (0.7, 0.74, 46), (-0.9, 0.9, 52))
-NAME, HUMANS = 80, 52  # room for them
-NAME_LINES = 3
-PLACE = {
-    1: Style(Face.DISPLAY, 96, 40),
-    2: Style(Face.DISPLAY, 72, 40),
-    3: Style(Face.DISPLAY, 50, 40),
-}
 TITLE = Style(Face.DISPLAY, 62, 32)
-NAMED = Style(Face.DISPLAY, 44, 20)
 
 
 class PodiumRow(NamedTuple):
@@ -102,29 +90,17 @@ def _draw_scene(
         canvas.fill(city, sprites.city, canvas.theme, trophies[-1], radius=RADIUS)
     else:
         canvas.fill(city, horizon, canvas.theme, NOWHERE, radius=RADIUS)
-    first = [pair for pair in order if pair[0] == 1]
-    shown = order[: max(STEPS, len(first))]
-    places = _around([rank for rank, _ in shown], box.inset(PAD, 0))
+    shown = order[: shown_steps([rank for rank, _ in order])]
+    places = steps([rank for rank, _ in shown], box.inset(PAD, 0))
     for (rank, captain), place in zip(shown, places, strict=True):
         if rank == 1:
             _draw_rapture(canvas, place, box.y, view.turn, captain.seat)
     canvas.soften(box, sprites.inks(canvas.theme))
+    face = partial(_draw_face, view=view)
     for (rank, captain), place in zip(shown, places, strict=True):
-        _draw_block(canvas, place, rank, captain, mood_of(view, captain.seat), names, words)
-
-
-def _around(ranks: list[int], box: Box) -> list[Box]:
-    """Give each its place on the podium: the first in the middle where there is one."""
-    columns = box.columns(max(STEPS, len(ranks)), BLOCK_GAP)
-    if ranks.count(1) == 1 and len(ranks) == STEPS:
-        columns = [columns[1], columns[0], columns[2]]
-    elif len(ranks) < STEPS:
-        columns = box.inset((box.w - 2 * columns[0].w - BLOCK_GAP) // 2, 0).columns(2, BLOCK_GAP)
-    heights = [RISE[min(rank, STEPS)] for rank in ranks]
-    return [
-        Box(column.x, column.bottom - height, column.w, height)
-        for column, height in zip(columns, heights, strict=False)
-    ]
+        name, humans = drawn_name(names, captain.seat, words), words.number(captain.humans)
+        ink = canvas.theme.danger if captain.humans < 0 else canvas.theme.ink
+        draw_step(canvas, place, rank, captain.seat, name, humans, face, ink)
 
 
 def _draw_rapture(canvas: Canvas, block: Box, top: int, turn: int, seat: Seat) -> None:
@@ -140,34 +116,3 @@ def _draw_rapture(canvas: Canvas, block: Box, top: int, turn: int, seat: Seat) -
         x, y = middle + round(side * spread), beam.y + round(depth * (beam.h - EMBLEM // 2))
         canvas.stamp(icons.human, Box(x - size // 2, y - size, size, size), theme.ink)
     canvas.fill(ship, sprites.mothership, theme.metal, turn)
-
-
-def _draw_block(
-    canvas: Canvas,
-    box: Box,
-    rank: int,
-    captain: Any,
-    mood: Mood,
-    names: tuple[str, ...],
-    words: Words,
-) -> None:
-    """Draw a captain on a step of the podium."""
-    theme = canvas.theme
-    colour = _rim(canvas, rank, captain.seat)
-    top = box.y - EMBLEM + 12
-    place = Box(box.x + (box.w - EMBLEM) // 2, top, EMBLEM, EMBLEM)
-    portrait(canvas, place, captain.seat, mood)
-    canvas.panel(box, theme.well, outline=colour)
-    inner = box.inset(16, 10)
-    ink = theme.accent if rank == 1 else theme.ink
-    place, lower = inner.top(inner.h - NAME - HUMANS), inner.below(inner.h - NAME - HUMANS)
-    canvas.text(place, str(rank), PLACE[min(rank, STEPS)], ink, "center")
-    name = drawn_name(names, captain.seat, words)
-    canvas.name(lower.top(NAME), name, NAMED, theme.ink, "center", NAME_LINES)
-    humans = words.number(captain.humans)
-    amount = theme.danger if captain.humans < 0 else theme.ink
-    canvas.text(lower.below(NAME), humans, BIG, amount, "center")
-
-
-def _rim(canvas: Canvas, rank: int, seat: Seat) -> Colour:
-    return canvas.theme.accent if rank == 1 else captain_colour(canvas.theme, seat)

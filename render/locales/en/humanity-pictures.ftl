@@ -83,3 +83,64 @@ humanity-alt-lying = Modules: { $counts }; { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares
     }.
+
+# The end, and the poster
+humanity-picture-source = { $source ->
+        [modules] Modules
+        [greenhouses] Greenhouses
+        [squares] Squares
+        [experiments] Experiments
+        [missions] Missions
+        [science] Science
+       *[stores] Stores
+    }
+humanity-picture-total = Total
+humanity-picture-place = A base on Titan
+humanity-poster-begun = The landing has begun
+humanity-medal-decided = What decided
+humanity-medal-decided-by = { $source ->
+        [modules] modules
+        [greenhouses] greenhouses
+        [squares] squares
+        [experiments] experiments
+        [missions] missions
+        [science] science
+       *[stores] stores
+    }: { $more ->
+        [one] one point
+       *[other] { $more } points
+    } more than second place
+humanity-medal-turn = The best turn
+humanity-medal-turn-by = { $points ->
+        [one] one point
+       *[other] { $points } points
+    } in a single turn
+humanity-medal-stolen = Rival missions
+humanity-medal-stolen-by = { $count ->
+        [one] one mission
+       *[other] { $count } missions
+    } taken from others
+humanity-medal-garden = The largest garden
+humanity-medal-garden-by = { $count } greenhouses in one group
+humanity-medal-work = The busiest hands
+humanity-medal-work-by = { $count ->
+        [one] one point
+       *[other] { $count } points
+    } of work done
+humanity-alt-place = { $rank }: { $captain }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $parts }).
+humanity-alt-source = { $source } { $points }
+humanity-alt-poster = Humanity. Poster of game { $number }: a cold dawn on Titan, astronauts before a base. { $state }. { $pace }.
+
+# Names that have no room in a small cell; a hyphen and a space let a word go on in the next line
+humanity-picture-name = { $module ->
+        [electrolyser] Electro- lyser
+        [octagon-greenhouse] Green- house
+        [long-greenhouse] Green- house
+        [round-greenhouse] Green- house
+        [cryosphere-lab] Cryo- sphere
+        [xenobotany-lab] Xeno- botany
+       *[other] { $name }
+    }

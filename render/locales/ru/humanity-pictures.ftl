@@ -100,3 +100,99 @@ humanity-alt-obstacle = { $cell } преграда, осталось { $left }.
 humanity-alt-sheet = Все базы, год { $year }, раунд { $round }.
 humanity-alt-count = { $colour }: { $count }
 humanity-alt-lying = Модули: { $counts }; квадраты: { $squares }.
+
+# Конец и афиша
+humanity-picture-source = { $source ->
+        [modules] Модули
+        [greenhouses] Теплицы
+        [squares] Квадраты
+        [experiments] Опыты
+        [missions] Задания
+        [science] Наука
+       *[stores] Запасы
+    }
+humanity-picture-total = Итого
+humanity-picture-place = База на Титане
+humanity-poster-begun = Высадка началась
+humanity-medal-decided = Что решило
+humanity-medal-decided-by = { $source ->
+        [modules] модули
+        [greenhouses] теплицы
+        [squares] квадраты
+        [experiments] опыты
+        [missions] задания
+        [science] наука
+       *[stores] запасы
+    }: на { $more ->
+        [one] { $more } очко
+        [few] { $more } очка
+        [many] { $more } очков
+       *[other] { $more } очка
+    } больше второго места
+humanity-medal-turn = Лучший ход
+humanity-medal-turn-by = { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    } за один ход
+humanity-medal-stolen = Чужие задания
+humanity-medal-stolen-by = перехвачено у других: { $count }
+humanity-medal-garden = Самый большой сад
+humanity-medal-garden-by = теплиц в одной группе: { $count }
+humanity-medal-work = Работящие руки
+humanity-medal-work-by = сделано работы: { $count }
+humanity-alt-place = { $rank }: { $captain }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    } ({ $parts }).
+humanity-alt-source = { $source } { $points }
+humanity-alt-poster = Человечество. Афиша партии { $number }: холодный рассвет на Титане, перед базой астронавты. { $state }. { $pace }.
+
+# Имена, которым нет места в малой клетке; дефис с пробелом переносит слово
+humanity-picture-name = { $module ->
+        [ice-drill] Ледо- бур
+        [methane-tap] Кран метана
+        [insect-rack] Инсек- тарий
+        [generator] Гене- ратор
+        [ground-link] Назем. связь
+        [rover-shed] Гараж
+        [lake-farm] Ферма
+        [wind-vanes] Вет- ряки
+        [drill-lab] Бур. стенд
+        [deep-space-link] Даль. связь
+        [frost-hatchery] Питом- ник
+        [shore-pump] Насос
+        [electrolyser] Элек- тролиз
+        [pyrolyser] Пиро- лиз
+        [protein-mill] Мель- ница
+        [botany-lab] Бота- ника
+        [geology-lab] Гео- логия
+        [octagon-greenhouse] Тепли- ца
+        [long-greenhouse] Тепли- ца
+        [round-greenhouse] Тепли- ца
+        [orbit-link] Орбит. связь
+        [transit-hub] Узел
+        [tide-turbine] Тур- бина
+        [breathing-galley] Камбуз
+        [air-plant] Завод
+        [carbon-kitchen] Кухня
+        [survey-lab] Обсер- ватория
+        [ecology-lab] Эко- логия
+        [reaction-lab] Реак- тор
+        [round-dome] Купол
+        [octagon-dome] Купол
+        [long-dome] Купол
+        [north-strip] Север. полоса
+        [west-strip] Запад. полоса
+        [drone-apron] Площ. дронов
+        [cryosphere-lab] Крио- сфера
+        [xenobotany-lab] Ксено- ботан.
+        [octagon-biome] Биом
+        [long-biome] Биом
+        [round-biome] Биом
+        [shifting-biome] Биом
+       *[other] { $name }
+    }
