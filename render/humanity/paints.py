@@ -20,7 +20,8 @@ from render.theme import CLEAR, Colour, Theme, blend
 
 TOKEN, SUIT, HAZE, HORIZON = 5, 6, 8, 22  # colours of the palette for each kind of art
 FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
-WIDTH, HEADS, SUITED = 1200, (168, 190), 60
+SEATS, WIDTH, HEADS = 4, 1200, (168, 190)
+SUITED, TOKENS = (54, 68), (36, 54, 88)  # sizes of astronauts and emblems that are usual
 DARK = titan.HIGH
 
 
@@ -58,7 +59,7 @@ def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
 @lru_cache(8)
 def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
     haze = sprite(titan.haze(1, height), 1, height)  # nothing in it changes along a line
-    return dithered(haze.resize((width, height)), inks(theme))
+    return dithered(haze.resize((width, height), Image.Resampling.NEAREST), inks(theme))
 
 
 @lru_cache(8)
@@ -111,9 +112,9 @@ def inks(theme: Theme) -> Image.Image:
         colours += [
             blend(painted.fill, ink, step / BLENDS) for ink in inked for step in range(1, BLENDS)
         ]
-    for seat in range(4):
+    for seat in range(SEATS):
         colours += learned(sheet([plain_token(theme, seat, 40)], theme.well), TOKEN)
-    suits = [astronaut(theme, seat, Stance.LIT, 60) for seat in range(4)]
+    suits = [astronaut(theme, seat, Stance.LIT, 60) for seat in range(SEATS)]
     suits.append(astronaut(theme, 0, Stance.TIRED, 60))
     colours += learned(sheet(suits, theme.well), 4 * SUIT)
     colours += learned(sprite(titan.haze(150, 450), 150, 450), HAZE)
@@ -128,5 +129,8 @@ def prepare(theme: Theme) -> None:
         backdrop(theme, WIDTH, flights * FLIGHT)
     for high in HEADS:
         horizon(theme, WIDTH, high)
-    for seat, stance in product(range(4), Stance):
-        astronaut(theme, seat, stance, SUITED)
+    for seat in range(SEATS):
+        for stance, size in product(Stance, SUITED):
+            astronaut(theme, seat, stance, size)
+        for size in TOKENS:
+            token(theme, seat, size)

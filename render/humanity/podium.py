@@ -123,7 +123,7 @@ def _draw_pad(canvas: Canvas, box: Box, finale: Finale, words: Words, told: int)
         canvas.text(cell, words.number(score), BIG, theme.accent, "center")
 
 
-def _cells(line: Box, told: int, figures: Sequence[int]) -> tuple[Box, ...]:
+def _cells(line: Box, told: int, figures: Sequence[int]) -> list[Box]:
     return line.after(told).columns(len(figures), GAP)
 
 
