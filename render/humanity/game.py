@@ -15,7 +15,14 @@ from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 
 if TYPE_CHECKING:
+    from render.gallery.exhibit import Kinds
     from render.report.measures import Measures
+
+
+def _samples() -> "Kinds":
+    from render.humanity.exhibits import KINDS  # noqa: PLC0415 -- for trials alone
+
+    return KINDS
 
 
 def _measures() -> "Measures":
@@ -36,5 +43,6 @@ HUMANITY = InstalledGame(
     about=say("humanity-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     things=names_in(PACK),
+    samples=_samples,
     measures=_measures,
 )

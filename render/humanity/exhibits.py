@@ -1,0 +1,52 @@
+"""What of Humanity hangs in the gallery: boards, bases, drafts, podium and poster."""
+
+from collections.abc import Iterator
+
+from engine.humanity.table.view import HumanityView, Phase
+from render.gallery.exhibit import Case, Kinds, usual_kinds
+from render.gallery.played import Played
+from render.house.full_renderer import FullRenderer
+from render.humanity.renderer import HumanityRenderer
+from render.theme import CLEAR, LARGE
+
+RENDERER = HumanityRenderer()
+USUAL_KINDS = usual_kinds(FullRenderer(RENDERER, HumanityView))
+
+
+def _boards(game: Played) -> Iterator[Case]:
+    yield from USUAL_KINDS["board"](game)
+    landing = [step.public for step in game.steps if step.public.public.phase is Phase.PLACING]
+    yield Case("landing", landing[-1])
+    yield Case("landing-large", landing[-1], look=LARGE)
+
+
+def _hands(game: Played) -> Iterator[Case]:
+    yield from USUAL_KINDS["hand"](game)
+    fullest = max((view for step in game.steps for view in step.own), key=_used)
+    yield Case("full", fullest)
+    yield Case("full-clear", fullest, look=CLEAR.name)
+    yield Case("full-large", fullest, look=LARGE)
+
+
+def _orders(game: Played) -> Iterator[Case]:
+    found = {}
+    for order in game.orders:
+        (action,) = order.form.answer().get("action", (order.ask.kind,))
+        found[action] = RENDERER.drafted(*order)
+    for action, shown in found.items():
+        if shown is not None:
+            yield Case(action, shown)
+            yield Case(f"{action}-large", shown, look=LARGE)
+
+
+def _used(view: HumanityView) -> int:
+    assert view.seat is not None
+    return sum(each is not None for each in view.public.players[view.seat].cells)
+
+
+KINDS: Kinds = {
+    **USUAL_KINDS,
+    "board": _boards,
+    "hand": _hands,
+    "orders": _orders,
+}
