@@ -17,7 +17,7 @@ from render.games import GAMES
 from render.humanity import pictures as humanity
 from render.picture import Drawing, Picture
 from render.words import words_for
-from tests.render.humanity.samples import VIEWS
+from tests.render.humanity.samples import FINALE, GATHERING, VIEWS
 from tests.render.tremble.samples import HANDS, NAMES, public_of
 from tests.render.tremble_draft import samples as draft
 
@@ -30,6 +30,7 @@ GROUND = (49, 51, 56)  # of a dark chat
 
 _DRAWINGS = GAMES["tremble"].full_renderer.drawings
 _DRAFT = GAMES["tremble-draft"].full_renderer.drawings
+_HUMANITY = GAMES["humanity"].full_renderer.drawings
 
 
 def _of(
@@ -65,6 +66,9 @@ GOLDENS: Mapping[str, Callable[[], bytes]] = {
     "humanity-base-full": _titan(partial(_base, 1), "late-4"),
     "humanity-base-large": _titan(partial(_base, 0), "late-4", "large"),
     "humanity-sheet": _titan(humanity.sheet, "late-3"),
+    "humanity-podium": _of("podium", FINALE, drawings=_HUMANITY),
+    "humanity-podium-large": _of("podium", FINALE, "large", _HUMANITY),
+    "humanity-poster": _of("poster", GATHERING, drawings=_HUMANITY),
     "draft-hand-large": _of("hand", draft.HANDS["setup"], "large", _DRAFT),
 }
 

@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.asks import Place
+from engine.core.words import say
 from engine.humanity.base.grid import Cells, Obstacle, put
 from engine.humanity.looking.views import make_view
 from engine.humanity.table.frames import Finished, Placing
@@ -11,6 +13,9 @@ from engine.humanity.table.state import Player
 from engine.humanity.table.view import PublicView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
+from render.gathering import Gathering, Guest
+from render.humanity.finale import Finale
+from render.renderers import Medal
 from tests.humanity.bases import at, lay, tile
 from tests.humanity.harness import player, state
 
@@ -100,3 +105,19 @@ def earlier(shown: PublicView) -> PublicView:
     )
     ring = tuple(replace(each, module=None) for each in shown.ring)
     return replace(shown, players=poorer, ring=ring)
+
+
+def _finale() -> Finale:
+    points = ((4, 10, 8, 3, 3, 12, 1), (2, 3, 6, 10, 6, 20, 0), (0, 0, 1, 2, 0, 0, 0))
+    points = (*points, (2, 0, 0, 3, 3, 3, 0))
+    sums = [sum(each) for each in points]
+    ranks = [1 + sum(other > each for other in sums) for each in sums]
+    places = [Place(seat, rank, sums[seat]) for seat, rank in enumerate(ranks)]
+    by = say("humanity-medal-turn-by", points=5)
+    medals = (Medal((0, 3), say("humanity-medal-turn"), by),)
+    best = tuple(sorted(places, key=lambda place: place.rank))
+    return Finale(VIEWS["over-4"], best, points, medals)
+
+
+FINALE = _finale()
+GATHERING = Gathering(7, tuple(map(Guest, NAMES[:3])), 4, say("pace-days", days=1))
