@@ -108,7 +108,11 @@ def earlier(shown: PublicView) -> PublicView:
 
 
 def _finale() -> Finale:
-    points = ((4, 10, 8, 3, 3, 12, 1), (2, 3, 6, 10, 6, 20, 0), (0, 0, 1, 2, 0, 0, 0))
+    points: tuple[tuple[int, ...], ...] = (
+        (4, 10, 8, 3, 3, 12, 1),
+        (2, 3, 6, 10, 6, 20, 0),
+        (0, 0, 1, 2, 0, 0, 0),
+    )
     points = (*points, (2, 0, 0, 3, 3, 3, 0))
     sums = [sum(each) for each in points]
     ranks = [1 + sum(other > each for other in sums) for each in sums]
