@@ -4,7 +4,7 @@ BIN := .venv/bin
 # Tests of a file share what they have made; a process takes the next file, long ones first.
 SHARED := -n 2 --dist loadscope --no-loadscope-reorder
 
-.PHONY: play demo test check cover bench soak mutants docs golden lock clean
+.PHONY: play demo test browser-test check cover bench soak mutants docs golden lock clean
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
@@ -23,7 +23,10 @@ check: .venv/ready  ## style and types
 	$(BIN)/mypy
 
 test: check  ## style, types and every test
-	$(BIN)/pytest -m 'not soak' $(SHARED)
+	$(BIN)/pytest -m 'not soak' $(SHARED) -rs
+
+browser-test: .venv/ready  ## look at the page in Chromium, or say how to get one
+	$(BIN)/pytest -rs tests/playground/test_browser.py tests/e2e/test_browser.py
 
 cover: .venv/ready  ## which lines the tests run; it takes twice as long as they do
 	$(BIN)/pytest -m 'not soak' $(SHARED) --cov --cov-report=term:skip-covered

@@ -3,6 +3,7 @@
 Private replies are not kept, nor are interactions: Discord's clients forget them too.
 """
 
+import asyncio
 import base64
 import json
 from pathlib import Path
@@ -17,6 +18,7 @@ from playground.places import Channel, Guild, User
 from playground.world import World
 
 WORLD, FILES = "world.json", "files"
+GATHERED = 1.0  # seconds between a change and its being written down
 _PLAIN = ("id", "created", "application", "nonce", "edited", "tts", "interaction", "edits")
 _LOOK = ("content", "flags")
 
@@ -47,6 +49,22 @@ def keep(world: World, folder: Path) -> None:
     fresh.replace(folder / WORLD)
 
 
+async def keep_on(world: World, folder: Path) -> None:
+    """Write a world down whenever something changed, until cancelled."""
+    changed = asyncio.Event()
+
+    def watch(_message: Message, _change: str) -> None:
+        changed.set()
+
+    folder.mkdir(parents=True, exist_ok=True)
+    world.watchers.add(watch)
+    while True:
+        await changed.wait()
+        await asyncio.sleep(GATHERED)
+        changed.clear()
+        keep(world, folder)
+
+
 def recall(world: World, folder: Path) -> bool:
     """Put what was kept into an empty world; tell whether there was anything.
 
@@ -60,8 +78,8 @@ def recall(world: World, folder: Path) -> bool:
         _recall(world, told, folder)
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         raise KeepingError(
-            f"{path} cannot be read ({type(error).__name__}). Begin anew with --fresh, which "
-            "forgets the games that were played there, or put a copy in its place."
+            f"{path} cannot be read ({type(error).__name__}). Put a copy in its place, or begin "
+            f"anew without {folder} (`play --fresh` does, and forgets the games)."
         ) from None
     return True
 

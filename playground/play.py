@@ -14,7 +14,7 @@ from playground.application import Application
 from playground.client.people import Person
 from playground.clock import MovableClock
 from playground.described import Description
-from playground.keeping import keep, recall
+from playground.keeping import keep, keep_on, recall
 from playground.limits import Limits
 from playground.message import Message
 from playground.page.server import Page
@@ -22,11 +22,9 @@ from playground.places import USUAL, Channel
 from playground.show.captains import CHANGE, DONE
 from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unless_stopped
 from playground.standin import Standin
-from playground.world import World
 
 OPPONENTS = 2
 PACE = {"pace": "fast"}  # nobody is hurried who looks around; time can be moved
-GATHERED = 1.0  # seconds between a change and its being written down
 _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "en": {
@@ -76,11 +74,7 @@ async def play(
     """Serve a person until told to stop; what was played is kept in the folder."""
     if fresh and folder.exists():
         shutil.rmtree(folder)
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
-            loop.add_signal_handler(number, stop.set)
+    stop = told_to_stop()
     async with playing(folder, command, speech=speech, known=known) as (scene, page, running):
         tell(page.address)
         if browser:
@@ -91,6 +85,15 @@ async def play(
         if running.done():
             running.result()
         del scene
+
+
+def told_to_stop() -> asyncio.Event:
+    """Make an event of the signals that end a process."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
+            loop.add_signal_handler(number, stop.set)
+    return stop
 
 
 @contextlib.asynccontextmanager
@@ -111,7 +114,7 @@ async def playing(
         bot.on_end = lambda status: discord.world.note("ended", str(status))
         scene = Scene(discord, app, channel, person, bot)
         running = asyncio.create_task(scene.bot.keep_alive())
-        keeping = asyncio.create_task(_keep(discord.world, folder))
+        keeping = asyncio.create_task(keep_on(discord.world, folder))
         try:
             await unless_stopped(running, served(app))
             if not channel.messages:
@@ -142,21 +145,6 @@ def _world(discord: Standin, folder: Path, speech: Speech) -> tuple[Application,
     person = next(user for user in world.users.values() if isinstance(user, Person))
     person.locale = guild.locale = speech.locale
     return app, guild.channels[0], person
-
-
-async def _keep(world: World, folder: Path) -> None:
-    """Write the world down whenever something changed."""
-    changed = asyncio.Event()
-
-    def watch(_message: Message, _change: str) -> None:
-        changed.set()
-
-    world.watchers.add(watch)
-    while True:
-        await changed.wait()
-        await asyncio.sleep(GATHERED)
-        changed.clear()
-        keep(world, folder)
 
 
 def _config(discord: Standin, folder: Path) -> str:

@@ -1,20 +1,26 @@
 """The page in a real browser: Chromium, where there is one."""
 
+import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import discord
 import pytest
+import yarl
 from aiohttp import web
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, async_playwright
 from playwright.async_api import Page as Tab
 
+from playground.__main__ import opened, parser, settings
 from playground.limits import GUARD
 from playground.page.server import Page
 from tests.playground.bots import running
+from tests.playground.foreign import TeaShop
 from tests.playground.stage import Stage
 
-FOUND = shutil.which("chromium") or shutil.which("chromium-browser")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FOUND = next(filter(None, map(shutil.which, NAMES)), None)
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -28,7 +34,7 @@ FLAGS = [
 WIDTHS = [390, 1280]
 
 pytestmark = pytest.mark.skipif(
-    FOUND is None, reason="Nobody looked at the page: install Chromium (apt install chromium)."
+    FOUND is None, reason="No browser looked at the page. Get one: apt-get install chromium"
 )
 
 
@@ -154,6 +160,51 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         await seen.locator("#log").get_by_text("psst").wait_for()
         assert await seen.title() == "Mothership"
         assert await fits(seen)
+
+
+async def test_a_foreign_bot_needs_two_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `python -m playground` says of them is all that is done to the bot."""
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    socket = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
+    options = parser().parse_args(["--port", "0", "--people", "Leela"])
+    async with opened(options) as (standin, page):
+        lines = settings(standin, page).splitlines()
+        for line in lines:
+            if line.startswith("    discord."):
+                exec(line.strip(), {"discord": discord, "yarl": yarl})
+        bot, (app,) = TeaShop(), standin.world.apps.values()
+        serving = asyncio.create_task(bot.start(app.token))
+        try:
+            await app.commands_synced()
+            await app.ready()
+            async with tab(page, 390) as seen:
+                await _drink(seen)
+        finally:
+            await bot.close()
+            await asyncio.gather(serving, return_exceptions=True)
+
+
+async def _drink(seen: Tab) -> None:
+    """Order a tea with completion, choose its cup and write a note."""
+    await seen.get_by_role("button", name="Commands").click()
+    await seen.get_by_role("button", name="/tea").click()
+    kind = seen.get_by_label("kind")
+    await kind.fill("jee")
+    offered = seen.locator("datalist option")
+    await offered.wait_for(state="attached")
+    await kind.fill(str(await offered.get_attribute("value")))
+    await kind.press("Enter")
+    log = seen.locator("#log")
+    await log.get_by_text("A cup of Darjeeling").wait_for()
+    await log.locator("summary", has_text="Cup").click()
+    await log.get_by_role("button", name="Big").click()
+    await log.get_by_text("A big cup of Darjeeling").wait_for()
+    await log.get_by_role("button", name="Add a note").click()
+    form = seen.get_by_role("dialog", name="A note for the kitchen")
+    await form.get_by_label("Note").fill("Two spoons")
+    await form.get_by_role("button", name="Send").click()
+    await log.get_by_text("The kitchen reads: Two spoons").wait_for()
 
 
 async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage) -> None:
