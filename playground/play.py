@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import shutil
 import signal
 import webbrowser
@@ -24,6 +25,7 @@ from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unl
 from playground.standin import Standin
 
 OPPONENTS = 2
+LIMITS = dataclasses.replace(Limits.wide(), acknowledge_seconds=6.0)  # a busy machine is slow
 PACE = {"pace": "fast"}  # nobody is hurried who looks around; time can be moved
 _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
@@ -106,7 +108,7 @@ async def playing(
 ) -> AsyncIterator[tuple[Scene, Page, "asyncio.Task[None]"]]:
     """Set everything up: the stand-in as it was, the bot, the page, and a lobby."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with Standin(limits=Limits.repeated(), clock=MovableClock()) as discord:
+    async with Standin(limits=LIMITS, clock=MovableClock()) as discord:
         app, channel, person = _world(discord, folder, speech)
         config = folder / "config.toml"
         config.write_text(_config(discord, folder), encoding="utf-8")
@@ -171,20 +173,20 @@ class _Hints:
             speech.said.get(label, label) for label in ("Start", DONE, CHANGE)
         )
 
-    def __call__(self, person: Person, here: Channel) -> str:
-        posts = person.sees(self._scene.channel)
+    def __call__(self, person: Person, here: Channel) -> tuple[str, Channel | None]:
+        channel, direct = self._scene.channel, person.dm(self._scene.app)
+        posts, inbox = person.sees(channel), person.sees(direct)[-1:]
         if any(self._has(post, self._start) for post in posts):
-            name = "start" if here is self._scene.channel else "back"
-            return self._say(name)
-        if any(self._has(post, self._done) for post in person.inbox[-1:]):
-            return "" if here is person.dm(self._scene.app) else self._say("direct")
-        if any(self._has(post, self._change) for post in person.inbox[-1:]):
-            return self._say("wait")
-        return "" if posts else self._say("new")
+            return self._say("start", None) if here is channel else self._say("back", channel)
+        if any(self._has(post, self._done) for post in inbox):
+            return ("", None) if here is direct else self._say("direct", direct)
+        if any(self._has(post, self._change) for post in inbox):
+            return self._say("wait", None if here is channel else channel)
+        return ("", None) if posts else self._say("new", None)
 
-    def _say(self, name: str) -> str:
+    def _say(self, name: str, place: Channel | None) -> tuple[str, Channel | None]:
         bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"
-        return self._words[name].format(start=self._start, bot=bot, channel=channel)
+        return self._words[name].format(start=self._start, bot=bot, channel=channel), place
 
     @staticmethod
     def _has(post: Message, label: str) -> bool:

@@ -5,9 +5,11 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from playground.client.people import Person
 from playground.clock import MovableClock
+from playground.described import Description
 from playground.errors import Impossible
 from playground.faults import Fault
 from playground.message import Message
+from playground.record import Request
 from playground.standin import Standin
 
 HOUR, NIGHT = 3600.0, 9 * 3600.0  # seconds
@@ -28,6 +30,7 @@ class Director:
     def __init__(self, discord: Standin, powers: Mapping[str, Power]) -> None:
         self.discord = discord
         self.powers = powers
+        self._verdicts: dict[int, list[str] | None] = {}
         self._acts: Mapping[str, Act] = {
             "add": self._add,
             "leave": self._leave,
@@ -43,6 +46,12 @@ class Director:
             "fail": self._fail,
             "mend": self._mend,
         }
+
+    def judged(self, request: Request, known: Description) -> list[str] | None:
+        """List what does not fit the description; each request is judged once, as it takes time."""
+        if request.order not in self._verdicts:
+            self._verdicts[request.order] = known.wrong_in(request)
+        return self._verdicts[request.order]
 
     def knows(self, act: str) -> bool:
         """Tell whether there is such an act."""

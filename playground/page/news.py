@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from markupsafe import Markup
+
 from playground.client.people import Person
 from playground.message import Appearance, Message
 from playground.page.showing import NEWEST, Showing, version
@@ -54,7 +56,7 @@ class News:
         self._written: dict[int, tuple[Appearance, int, str]] = {}
         self._told: dict[str, Any] = {}
 
-    def since(self, hint: str) -> str | None:
+    def since(self, hint: Markup) -> str | None:
         """Write what changed since the last call; None where nothing did."""
         person, here = self._show.person, self._here
         self._reading.read(person, here)

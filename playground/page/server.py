@@ -28,8 +28,8 @@ HEARTBEAT, GATHERED = 15.0, 0.05  # seconds; news that come close together are t
 ACTS = ("press", "choose", "submit", "say", "command", "slash", "complete")
 NO_POWERS: Mapping[str, Power] = MappingProxyType({})
 
-Hint = Callable[[Person, Channel], str]
-"""Say what somebody who looks at a channel may do next; empty for nothing."""
+Hint = Callable[[Person, Channel], tuple[str, Channel | None]]
+"""Say what somebody who looks at a channel may do next, and where; empty for nothing."""
 
 
 class Page:
@@ -39,7 +39,7 @@ class Page:
         self,
         discord: Standin,
         *,
-        hint: Hint = lambda _person, _channel: "",
+        hint: Hint = lambda _person, _channel: ("", None),
         powers: Mapping[str, Power] = NO_POWERS,
         known: Description | None = None,
         port: int = 0,
@@ -146,13 +146,15 @@ class Page:
         person, here = self._person(request), self._channel(request)
         self._reading.read(person, here)
         unread = self._reading.unread(person)
-        text = Showing(person).page(here, self._hint(person, here), unread)
+        show = Showing(person)
+        text = show.page(here, show.hint(*self._hint(person, here)), unread)
         return web.Response(text=text, content_type="text/html")
 
     async def _news(self, request: web.Request) -> web.StreamResponse:
         """Tell the page what changes, for as long as it is open."""
         person, here = self._person(request), self._channel(request)
-        news, stirred = News(Showing(person), here, self._reading), asyncio.Event()
+        show, stirred = Showing(person), asyncio.Event()
+        news = News(show, here, self._reading)
 
         def watch(message: Message, _change: str) -> None:
             if message.channel.admits(person) and message.ephemeral_for in {None, person}:
@@ -161,7 +163,9 @@ class Page:
         self._world.watchers.add(watch)
         self._open.add(stirred)
         try:
-            return await _told(request, stirred, lambda: news.since(self._hint(person, here)))
+            return await _told(
+                request, stirred, lambda: news.since(show.hint(*self._hint(person, here)))
+            )
         finally:
             self._world.watchers.discard(watch)
             self._open.discard(stirred)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from jinja2 import Environment, PackageLoader
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from playground import components as c
 from playground.application import Application
@@ -38,7 +38,13 @@ class Showing:
 
     # --- whole parts ---------------------------------------------------------------------------
 
-    def page(self, here: Channel, hint: str, unread: Mapping[int, int]) -> str:
+    def hint(self, text: str, place: Channel | None) -> Markup:
+        """Write what can be done next, as a way to where it is done."""
+        if place is None:
+            return escape(text)
+        return Markup('<a href="{}/in/{}">{}</a>').format(self.base, place.id, text)
+
+    def page(self, here: Channel, hint: Markup, unread: Mapping[int, int]) -> str:
         """Write the page of a channel."""
         return self._render("page.html", here=here, hint=hint, unread=unread)
 

@@ -10,7 +10,7 @@ from playground.page.director import Director
 from playground.page.showing import Showing, write
 from playground.record import Deed, Entry, Event, Intervention, Outcome, Request
 
-NEWEST, LONGEST = 150, 6000  # entries that are shown at first; letters of a body
+NEWEST, LONGEST = 100, 6000  # entries that are shown at first; letters of a body
 _LONG = re.compile(r"\d{15,}")
 
 
@@ -77,7 +77,7 @@ class Workshop:
         """Say whether a request fits Discord's API description."""
         if self._known is None:
             return "", True
-        wrong = self._known.wrong_in(entry)
+        wrong = self._director.judged(entry, self._known)
         if wrong is None:
             return self._show.words["unsaid"], True
         return (f"✗ {wrong[0]}", False) if wrong else (f"✓ {self._show.words['fits']}", True)

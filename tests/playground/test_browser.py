@@ -17,7 +17,7 @@ from playground.limits import GUARD
 from playground.page.server import Page
 from tests.playground.bots import running
 from tests.playground.foreign import TeaShop
-from tests.playground.stage import Stage
+from tests.playground.stage import Stage, row, select
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FOUND = next(filter(None, map(shutil.which, NAMES)), None)
@@ -145,6 +145,13 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         await seen.locator(".message", has_text="One").wait_for()
         await stage.edit(posted, {"content": "Two <t:0:R>"})
         await seen.locator(".message.edited", has_text="лет назад").wait_for()
+        several = row(select("crew", 3, max_values=2))
+        asked = await stage.posted({"content": "Who", "components": [several]})
+        await seen.locator("summary").get_by_text("Выберите").click()
+        await seen.get_by_label("Option 1").check()
+        await stage.edit(asked, {"content": "Who comes?"})
+        await seen.locator(".message.edited", has_text="Who comes?").wait_for()
+        assert await seen.get_by_label("Option 1").is_checked(), "an edit must not take ticks away"
         await stage.fry.say(stage.channel, "Hello")
         await seen.get_by_role("status").get_by_text("Fry: Hello").wait_for(state="attached")
         direct = stage.leela.dm()

@@ -29,6 +29,18 @@ function holdAgain(was) {
   if (next) next.focus({ preventScroll: true });
 }
 
+// Whoever is choosing goes on choosing when the message is edited meanwhile.
+function keepOpen(old, fresh) {
+  for (const menu of old.querySelectorAll("details[data-choose][open]")) {
+    const same = fresh.querySelector(`details[data-choose="${CSS.escape(menu.dataset.choose)}"]`);
+    if (!same) continue;
+    const ticked = new Set(chosen(menu));
+    for (const box of same.querySelectorAll("input")) box.checked = ticked.has(box.value);
+    same.open = true;
+    count(same);
+  }
+}
+
 function place(news) {
   const was = held(), stick = first || atEnd();
   for (const { id, html, version, spoken } of news.messages || []) {
@@ -36,7 +48,7 @@ function place(news) {
     fresh.dataset.version = version;
     dress(fresh);
     if (old && old.dataset.version === version) continue;
-    if (old) old.replaceWith(fresh);
+    if (old) { keepOpen(old, fresh); old.replaceWith(fresh); }
     else log.append(fresh);
     if (!first) fresh.classList.add(old ? "edited" : "new");
     if (!first && !old) $("status").textContent = spoken;
@@ -54,7 +66,7 @@ function place(news) {
   }
   if ("you" in news) renew($("you"), news.you);
   if ("ahead" in news) { ahead = news.ahead; dress(document); }
-  if ("hint" in news) { $("hint").textContent = news.hint; $("hint").hidden = !news.hint; }
+  if ("hint" in news) { $("hint").replaceChildren(made(news.hint)); $("hint").hidden = !news.hint; }
   holdAgain(was);
   if (stick) { toEnd(); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
   first = false;
@@ -130,13 +142,21 @@ function shut(menu) {
 
 const chosen = (menu) => [...menu.querySelectorAll("input:checked")].map((box) => box.value);
 
+function count(menu) {
+  const apply = menu.querySelector("[data-apply]");
+  if (!apply) return;
+  const number = chosen(menu).length, most = Number(menu.dataset.most);
+  for (const box of menu.querySelectorAll("input:not(:checked)")) box.disabled = number >= most;
+  apply.disabled = number < Number(menu.dataset.least) || number > most;
+}
 log.addEventListener("change", (event) => {
   const menu = event.target.closest("details[data-choose]");
-  if (!menu) return;
-  const count = chosen(menu).length, most = Number(menu.dataset.most);
-  for (const box of menu.querySelectorAll("input:not(:checked)")) box.disabled = count >= most;
-  menu.querySelector("[data-apply]").disabled = count < Number(menu.dataset.least) || count > most;
+  if (menu) count(menu);
 });
+log.addEventListener("toggle", (event) => {
+  const menu = event.target;
+  if (menu.open && "choose" in menu.dataset) menu.scrollIntoView({ block: "nearest" });
+}, true);
 
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.select[open]")) if (!menu.contains(event.target)) menu.open = false;
