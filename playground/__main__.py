@@ -52,13 +52,15 @@ async def opened(options: argparse.Namespace) -> AsyncIterator[tuple[Standin, Pa
         if folder is None or not recall(discord.world, folder):
             _people(discord, options)
         async with Page(discord, known=known, port=options.page) as page:
-            keeping = asyncio.create_task(keep_on(discord.world, folder)) if folder else None
+            if folder is None:
+                yield discord, page
+                return
+            keeping = asyncio.create_task(keep_on(discord.world, folder))
             try:
                 yield discord, page
             finally:
-                if folder and keeping:
-                    keeping.cancel()
-                    keep(discord.world, folder)
+                keeping.cancel()
+                keep(discord.world, folder)
 
 
 def _people(discord: Standin, options: argparse.Namespace) -> None:
