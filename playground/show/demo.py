@@ -205,6 +205,7 @@ class Stage:
 
     async def _watch(self, on_turn: Callable[[int], None]) -> Message:
         seen: set[tuple[int, int]] = set()
+        scenes: set[int] = set()  # posts that ask, which stand for turns where none are named
         end, turn_of = self.say(END), re.compile(rf"{self.say('Turn')} (\d+)")
         while True:
             try:
@@ -219,8 +220,9 @@ class Stage:
                 ) from None
             seen.add((post.id, post.edits))
             turn = turn_of.search(post.text)
-            if turn:
-                on_turn(int(turn[1]))
+            if any(button.label == self.say("My orders") for button in post.buttons):
+                scenes.add(post.id)
+                on_turn(int(turn[1]) if turn else len(scenes))
             if end in post.text:
                 return post
 
