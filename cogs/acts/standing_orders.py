@@ -101,7 +101,12 @@ def _selects(game: int, rule: int, field: Field, words: Words) -> list[Control]:
     for numbers in chunks(range(len(field.options))):
         shown = [(number, field.options[number]) for number in numbers]
         options = [
-            option(number, words(each.label), chosen=each.key in field.chosen)
+            option(
+                number,
+                words(each.label),
+                words(each.note) if each.note else None,
+                chosen=each.key in field.chosen,
+            )
             for number, each in shown
         ]
         act = Act.to("standing-rule", game, rule, numbers[0], numbers[-1], field.stamp())

@@ -69,6 +69,16 @@ def test_two_pages_hold_all_rules_and_nothing_is_cut() -> None:
             assert not [each for each in labels if each.endswith("…") or len(each) > OPTION_LIMIT]
 
 
+def test_what_an_option_comes_to_stands_below_it() -> None:
+    options = (
+        Option("a", say("number", value=1), say("number", value=7)),
+        Option("b", say("number", value=2)),
+    )
+    field = Field("rule", say("number", value=1), options, (), 0, 1)
+    (select,) = selects_of(standing_layout(Leave(game=GAME, seat=0, form=Form((field,))), 0, WORDS))
+    assert [option.description for option in select.options] == ["7", None]
+
+
 def test_a_game_without_orders_promises_no_choices() -> None:
     layout = standing_layout(Leave(game=GAME, seat=0, form=Form(())), 0, WORDS)
     assert "takes no rules" in text_of(layout)

@@ -69,8 +69,8 @@ def plans(table: Table, seat: Seat, pick: Pick) -> Iterator[tuple[str, tuple[str
         move = read_move(reach_of(state, seat), answer)
         what = picked(answer, MODULE) or picked(answer, EXPERIMENT)
         yield plan_key(turn, WHAT), (what or AUTO,)
-        yield plan_key(turn, ELSE), (AUTO,)
         if what:
+            yield plan_key(turn, ELSE), (AUTO,)
             yield plan_key(turn, WHO), (str(move.astronaut + 1),)
         state, _ = acted(state, seat, move)
 

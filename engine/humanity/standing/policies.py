@@ -19,6 +19,7 @@ from engine.humanity.standing.plans import AUTO, Plan, carried_out
 from engine.humanity.table.terms import COLOURS as COLOUR_NAMES
 from engine.humanity.table.terms import tile_note, tile_text
 from engine.humanity.table.view import HumanityView
+from engine.humanity.tiles.tables import MODULES
 
 PLANNED = 2
 """So many turns may be planned."""
@@ -43,11 +44,11 @@ _RULES = (
 )
 _WORKS = Option(AUTO, say("humanity-action-auto"))
 _LABELS: dict[str, Callable[[int], Text]] = {
-    WHAT: lambda turn: say("humanity-plan-what", turn=turn),
-    WHO: lambda turn: say("humanity-plan-who", turn=turn),
-    FACE: lambda turn: say("humanity-plan-face", turn=turn),
-    PAY: lambda turn: say("humanity-plan-pay", turn=turn),
-    ELSE: lambda turn: say("humanity-plan-else", turn=turn),
+    WHAT: lambda ahead: say("humanity-plan-what", ahead=ahead),
+    WHO: lambda ahead: say("humanity-plan-who", ahead=ahead),
+    FACE: lambda ahead: say("humanity-plan-face", ahead=ahead),
+    PAY: lambda ahead: say("humanity-plan-pay", ahead=ahead),
+    ELSE: lambda ahead: say("humanity-plan-else", ahead=ahead),
 }
 
 
@@ -62,7 +63,7 @@ class TurnsAhead:
     def policies(self, view: HumanityView, draft: Answer) -> Form:
         """Make the form: what counts always, and the plans of the next turns."""
         made = []
-        for field in (*_RULES, *_plans(view)):
+        for field in (*_RULES, *_plans(view, draft)):
             given = chosen(draft, field.key, [option.key for option in field.options])
             made.append(Field(field.key, field.label, field.options, given, 0, 1))
         return make_form(made, facts=(say("humanity-standing-usual"),))
@@ -81,8 +82,11 @@ class TurnsAhead:
         return self.standing(public, ask, policy) is not None
 
 
-def _plans(view: HumanityView) -> Iterator[Field]:
-    """Make the fields for the next turns of whoever looks; not for one that is asked about now."""
+def _plans(view: HumanityView, draft: Answer) -> Iterator[Field]:
+    """Make the fields for the next turns of whoever looks; not for one that is asked about now.
+
+    How a tile is taken is asked once one is planned.
+    """
     seat = view.seat
     if seat is None:
         return
@@ -97,9 +101,19 @@ def _plans(view: HumanityView) -> Iterator[Field]:
         PAY: tuple([Option(each.value, question.KEEPS[each]) for each in Keep]),
         ELSE: (_WORKS,),
     }
-    for turn in range(first, first + PLANNED):
+    for ahead, turn in enumerate(range(first, first + PLANNED), start=1):
+        what = picked(draft, plan_key(turn, WHAT))
+        tile = what if what in tiles else None
         for part, offered in options.items():
-            yield Field(plan_key(turn, part), _LABELS[part](turn), offered)
+            if part == WHAT or _matters(part, tile):
+                yield Field(plan_key(turn, part), _LABELS[part](ahead), offered)
+
+
+def _matters(part: str, tile: str | None) -> bool:
+    """Tell whether a part of a plan has anything to say of what is planned."""
+    if tile is None or part != FACE:
+        return tile is not None
+    return tile in MODULES and MODULES[tile].colour is None
 
 
 def _person(number: int) -> Option:

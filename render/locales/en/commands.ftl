@@ -142,9 +142,9 @@ command-choice-nothing = Nobody sees it
 command-choice-default = Their usual answers count
 command-choice-computer = A computer captain answers until they are back
 command-choice-vote = The others may vote to give the seat away
-command-choice-easy = Easy: buys and fights by whim
+command-choice-easy = Easy: plays by whim
 command-choice-steady = Steady: weighs the odds, and takes no wild bet
-command-choice-sharp = Sharp: guesses what you hide, and goes where you are not
+command-choice-sharp = Sharp: looks ahead, and guesses what you are up to
 command-choice-en = English
 command-choice-ru = Русский
 

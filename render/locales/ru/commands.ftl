@@ -142,9 +142,9 @@ command-choice-nothing = Этого никто не видит
 command-choice-default = За них засчитываются обычные ответы
 command-choice-computer = До возвращения отвечает компьютерный капитан
 command-choice-vote = Остальные голосуют, не отдать ли место
-command-choice-easy = Лёгкий: покупает и дерётся по прихоти
+command-choice-easy = Лёгкий: играет по прихоти
 command-choice-steady = Умный: взвешивает шансы и не рискует зря
-command-choice-sharp = Хитрый: угадывает ваши тайны и бьёт туда, где вас нет
+command-choice-sharp = Хитрый: думает наперёд и угадывает ваши замыслы
 command-choice-en = English
 command-choice-ru = Русский
 
