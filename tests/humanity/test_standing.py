@@ -93,19 +93,6 @@ def test_the_form_offers_the_next_two_turns() -> None:
     assert {"turn.5.what", "turn.6.what"} < theirs
 
 
-def test_how_a_tile_is_taken_is_asked_once_one_is_planned() -> None:
-    """HU-3.1: of work there is nothing more to say, and only communications have a choice."""
-    view = Play(state(player(lay(**RICH)), hangars="1=relay-mast 2=lake-farm")).view(0)
-
-    def asked(what: str) -> set[str]:
-        fields = HUMANITY.policies(view, {"turn.2.what": (what,)}).fields
-        return {key for each in fields if (key := each.key.removeprefix("turn.2.")) != each.key}
-
-    assert asked("auto") == asked("nonsense") == {"what"}
-    assert asked("lake-farm") == {"what", "who", "pay", "else"}
-    assert asked("relay-mast") == {"what", "who", "face", "pay", "else"}
-
-
 def test_work_where_nothing_can_be_paid() -> None:
     """Q-40: at once, and only then."""
     poor = Play(state(player(lay(D4="ice-drill", E4="electrolyser"))))

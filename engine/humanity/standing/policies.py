@@ -19,7 +19,6 @@ from engine.humanity.standing.plans import AUTO, Plan, carried_out
 from engine.humanity.table.terms import COLOURS as COLOUR_NAMES
 from engine.humanity.table.terms import tile_note, tile_text
 from engine.humanity.table.view import HumanityView
-from engine.humanity.tiles.tables import MODULES
 
 PLANNED = 2
 """So many turns may be planned."""
@@ -61,9 +60,9 @@ class TurnsAhead:
     """What answers for standing orders."""
 
     def policies(self, view: HumanityView, draft: Answer) -> Form:
-        """Make the form: what counts always, and the plans of the next turns."""
+        """Make the form: the plans of the next turns, a page each, and what counts always."""
         made = []
-        for field in (*_RULES, *_plans(view, draft)):
+        for field in (*_plans(view), *_RULES):
             given = chosen(draft, field.key, [option.key for option in field.options])
             made.append(Field(field.key, field.label, field.options, given, 0, 1))
         return make_form(made, facts=(say("humanity-standing-usual"),))
@@ -82,11 +81,8 @@ class TurnsAhead:
         return self.standing(public, ask, policy) is not None
 
 
-def _plans(view: HumanityView, draft: Answer) -> Iterator[Field]:
-    """Make the fields for the next turns of whoever looks; not for one that is asked about now.
-
-    How a tile is taken is asked once one is planned.
-    """
+def _plans(view: HumanityView) -> Iterator[Field]:
+    """Make the fields for the next turns of whoever looks; not for one that is asked about now."""
     seat = view.seat
     if seat is None:
         return
@@ -102,18 +98,8 @@ def _plans(view: HumanityView, draft: Answer) -> Iterator[Field]:
         ELSE: (_WORKS,),
     }
     for ahead, turn in enumerate(range(first, first + PLANNED), start=1):
-        what = picked(draft, plan_key(turn, WHAT))
-        tile = what if what in tiles else None
         for part, offered in options.items():
-            if part == WHAT or _matters(part, tile):
-                yield Field(plan_key(turn, part), _LABELS[part](ahead), offered)
-
-
-def _matters(part: str, tile: str | None) -> bool:
-    """Tell whether a part of a plan has anything to say of what is planned."""
-    if tile is None or part != FACE:
-        return tile is not None
-    return tile in MODULES and MODULES[tile].colour is None
+            yield Field(plan_key(turn, part), _LABELS[part](ahead), offered)
 
 
 def _person(number: int) -> Option:

@@ -39,7 +39,7 @@ humanity-rules-go-2-text =
 
     Eight research in a year make one science, so a little more at the right time is worth a point. The first mission to be had brings a science on top.
 
-    **Standing orders** take your next two turns in advance, so that nobody waits for you.
+    By **Standing orders** you plan your next two turns ahead, so that nobody waits for you.
 humanity-rules-go-3-title = Reading the board
 humanity-rules-go-3-text =
     Eight hangars are numbered 0 to 7; the arm stands at one of them, seven show modules. Crosses mark the two behind the arm: what is left there leaves the game at the next reset. Behind each hangar is a part of the wheel with an experiment.
