@@ -11,7 +11,8 @@ _INDEX = {
     "guide": {
         "GO-1": "GO-2 HU-3.1 HU-5.1 HU-9",
         "GO-2": "GO-3 HU-5.4 HU-11",
-        "GO-3": "GO-1 HU-6.1 HU-T1",
+        "GO-3": "GO-4 HU-6.1 HU-T1",
+        "GO-4": "GO-1 HU-9 HU-11",
     },
     "frame": {
         "HU-1.1": "HU-13.1 HU-1.2",

@@ -55,7 +55,7 @@ def answered(state: State, name: str = "steady") -> Answer:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_captains_play_whole_games(seats: int) -> None:
     key = bytes([seats]) * 32
-    pick, names = picker(key, "players"), sorted(CAPTAINS)
+    pick, names = picker(key, "players"), tuple(CAPTAINS)
     table = play(
         HUMANITY,
         variants_of(HUMANITY)[0].setup(seats, {}),
@@ -144,3 +144,25 @@ def test_returned_astronauts_are_placed_where_squares_wait() -> None:
     crew = (Astronaut(), Astronaut(hangar=7), Astronaut(hangar=6))
     waits = replace(before.players[0], astronauts=crew)
     assert answered(replace(before, players=(waits, before.players[1])))["cell.1"] == ("D5",)
+
+
+@pytest.mark.parametrize(
+    ("rival", "first"),
+    [("electrolyser 2", "octagon-biome"), ("protein-mill 2", "round-biome")],
+)
+def test_sharp_takes_first_what_a_rival_can_pay_for(rival: str, first: str) -> None:
+    """Two greenhouses for two astronauts: only one of them can be lost."""
+    own = lay(C4="ice-drill 1", D4="electrolyser 1", D2="insect-rack 1", C2="protein-mill 1")
+    out = ring(h3="octagon-biome", h4="round-biome")
+    before = state(own, "C3", "D3", hangars=out)
+    other = replace(before.players[1], cells=lay(C4=rival, D4="ice-drill 2", E4="insect-rack 2"))
+    found = answered(replace(before, players=(before.players[0], other)), "sharp")
+    assert found["module"] == (first,)
+
+
+def test_sharp_works_before_it_wakes_whoever_has_worked() -> None:
+    """Steady does what brings most by itself: the experiment, with nobody to wake yet."""
+    cells = lay(C4="ice-drill 3", D4="methane-tap 1", C5="insect-rack", F1="generator")
+    before = state(cells, "C3", "E4", wheel=ring(h1="1-right-2"))
+    assert answered(before)["experiment"] == ("1-right-2",)
+    assert answered(before, "sharp")["action"] == ("work",)

@@ -84,19 +84,8 @@ class Prizes:
         after = put(cells, cell, Tile(module.id, colour))
         worth += module_worth(module) * rounds + self._missions(after, self._done)
         worth += self._later * (around(after, cell) - place_worth(cells, cell))
-        upgrades = self._upgrades(sum([each.upgrades for each in won]))
+        upgrades = lowest(self._reach, sum([each.upgrades for each in won]))
         return worth + UPGRADED * rounds * len(upgrades), upgrades
-
-    def _upgrades(self, count: int) -> tuple[int, ...]:
-        """Upgrade whoever works least."""
-        works = [each.work for each in self._reach.astronauts]
-        chosen = []
-        for _ in range(count):
-            number = works.index(min(works))
-            if works[number] < MOST_WORK:
-                works[number] += 1
-                chosen.append(number)
-        return tuple(chosen)
 
     def _missions(self, cells: Cells, done: tuple[str, ...]) -> float:
         """Value what a move does for the missions."""
@@ -125,3 +114,15 @@ class Prizes:
                 held = place_worth(self._reach.cells, each.cell) if each.cell is not None else 0.0
                 costs = self._costs(number, away) + HELD * held
                 yield Prize(worth - costs, Move(Action.EXPERIMENT, number, tile=tile.id))
+
+
+def lowest(reach: Reach, count: int) -> tuple[int, ...]:
+    """Choose for so many upgrades whoever works least."""
+    works = [each.work for each in reach.astronauts]
+    chosen = []
+    for _ in range(count):
+        number = works.index(min(works))
+        if works[number] < MOST_WORK:
+            works[number] += 1
+            chosen.append(number)
+    return tuple(chosen)

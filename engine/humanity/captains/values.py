@@ -10,7 +10,7 @@ from engine.humanity.table.view import HumanityView, TaskView
 from engine.humanity.tiles.tables import MISSION_POINTS, MODULES, SCIENCE, TRACK, YEARS
 from engine.humanity.tiles.tiles import ADVANCED, Cost, Kind, Module, Resource
 
-REPLACED = 3.4  # modules that leave the ring between two rounds
+LEFT = 3.4  # modules that leave the ring between two rounds
 LEADING = 0.5  # of the science for a rival behind, before the year ends
 AT_END = 0.2  # what a unit is worth in the end
 UNIT = {each: 1.1 if each in ADVANCED else 0.4 for each in Resource}  # and long before it
@@ -45,17 +45,18 @@ def outlook_of(view: HumanityView, seat: Seat) -> Outlook:
     public = view.public
     gone = sum(each.module is None or each.crossed for each in public.ring) - 1
     ends = public.decks[public.year - 1] < gone
-    rounds = 0.0 if ends and public.year == YEARS else sum(public.decks) / REPLACED
+    rounds = 0.0 if ends and public.year == YEARS else sum(public.decks) / LEFT
     rivals = tuple([each.research for each in public.players if each.seat != seat])
     return Outlook(rounds, ends, public.players[seat].research, rivals)
 
 
 def research_worth(outlook: Outlook, more: int) -> float:
     """Value research: science to come, and whom it overtakes."""
-    return _standing(outlook, outlook.research + more) - _standing(outlook, outlook.research)
+    return standing(outlook, outlook.research + more) - standing(outlook, outlook.research)
 
 
-def _standing(outlook: Outlook, research: int) -> float:
+def standing(outlook: Outlook, research: int) -> float:
+    """Value so much research: science, and whom it leaves behind."""
     behind = sum(rival < research for rival in outlook.rivals)
     each = 2 if len(outlook.rivals) == 1 else 1
     leads = each * behind * (1.0 if outlook.year_ends else LEADING)
@@ -124,6 +125,11 @@ def mission_worth(task: TaskView, seat: Seat, after: int, seats: int) -> float:
 def _hope(aim: int, value: int) -> float:
     """Value how near a mission is."""
     return MISSION_POINTS * NEAR ** (aim - value) if value else 0.0
+
+
+def mission_nearness(lacking: int) -> float:
+    """Value a mission that lacks so many steps, as a part of it."""
+    return NEAR**lacking
 
 
 def absence(away: int, outlook: Outlook) -> float:

@@ -45,6 +45,13 @@ humanity-rules-go-3-text =
     Eight hangars are numbered 0 to 7; the arm stands at one of them, seven show modules. Crosses mark the two behind the arm: what is left there leaves the game at the next reset. Behind each hangar is a part of the wheel with an experiment.
 
     A base is a grid, columns A to G, rows 1 to 7. A turned module shows what it stores, 0 to 3. Resources: ice, methane and insects are basic; oxygen, aircarbon and protein advanced; electricity is a kind of its own.
+humanity-rules-go-4-title = Computer captains
+humanity-rules-go-4-text =
+    Easy buys by whim whatever it can pay for. It never saves, and lands its astronauts anywhere.
+
+    Steady knows what each single turn is worth: stores, squares, missions, the time an astronaut is away. It works for what it wants most, and does not look past this turn.
+
+    Sharp thinks through all turns it has left in the round. It works before it wakes whoever has worked, takes first what you could pay for too, and does not save for what the next reset sweeps away.
 
 # Aim and years
 humanity-rules-hu-1-1-title = Who wins

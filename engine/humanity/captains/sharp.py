@@ -1,0 +1,21 @@
+"""The sharp computer captain: thinks its next turns through, and weighs what each leaves behind."""
+
+from engine.core.asks import Answer, Ask
+from engine.core.playthrough import FormMaker, Pick
+from engine.humanity.captains.searches import Search
+from engine.humanity.captains.spelling import spelled
+from engine.humanity.captains.steady import placed
+from engine.humanity.phases.placing import PLACE
+from engine.humanity.table.view import HumanityView
+
+MOOD = 0.05
+"""How far a worth may be off."""
+
+
+def sharp(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
+    """Answer by search; chance breaks what is nearly equal."""
+    if ask.kind == PLACE:
+        return make_form(placed(view, ask)).fresh()
+    lines = Search(view, ask.seat).lines()
+    best = max(lines, key=lambda each: each.worth + MOOD * pick(100) / 100)
+    return spelled(best.move, best.keeps, make_form)
