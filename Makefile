@@ -1,8 +1,9 @@
 # Everything runs in an environment of its own; only Python >= 3.11 and make are needed.
 PYTHON ?= python3
 BIN := .venv/bin
-# Tests of a file share what they have made; a process takes the next file, long ones first.
-SHARED := -n 2 --dist loadscope --no-loadscope-reorder
+# Tests of a file share what they have made; a process takes the next file, long ones first. One
+# more than the usual two cores, for some wait for bots that are processes of their own.
+SHARED := -n 3 --dist loadscope --no-loadscope-reorder
 
 .PHONY: play demo test browser-test check cover bench soak mutants docs golden lock clean
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from playground.client.people import Person
+from playground.clock import VirtualClock
 from playground.message import Message
 from playground.show.captains import Captain
 from tests.cogs.house import House, house
@@ -40,7 +41,7 @@ def shown(messages: list[Message]) -> str:
 
 
 async def test_a_stranger_learns_what_the_channel_knows(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, clock=VirtualClock()) as home:
         await home.begin(2)
         secrets = set[str]()
         for person in home.people[:2]:
@@ -56,7 +57,7 @@ async def test_a_stranger_learns_what_the_channel_knows(tmp_path: Path) -> None:
 
 
 async def test_a_captain_sees_nothing_of_another(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, clock=VirtualClock()) as home:
         await home.begin(2)
         first, second = home.people[:2]
         theirs = await home.panel(first)
@@ -82,7 +83,7 @@ async def _done(person: Person, panel: Message) -> str:
 
 
 async def test_other_peoples_buttons_are_of_no_use(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, clock=VirtualClock()) as home:
         news = await home.begin(2)
         first, second, stranger = home.people
         theirs = await home.panel(first)
@@ -105,7 +106,7 @@ async def test_other_peoples_buttons_are_of_no_use(tmp_path: Path) -> None:
 
 
 async def test_buttons_of_another_game_do_nothing_here(tmp_path: Path) -> None:
-    async with house(tmp_path, people=4) as home:
+    async with house(tmp_path, people=4, clock=VirtualClock()) as home:
         await home.begin(2)
         spy = home.people[2]
         assert home.channel.guild is not None
@@ -129,7 +130,7 @@ async def test_buttons_of_another_game_do_nothing_here(tmp_path: Path) -> None:
 async def test_panels_of_the_past_answer_with_the_present(
     tmp_path: Path, custom_id: str, values: list[str] | None
 ) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, clock=VirtualClock()) as home:
         await home.begin(2)
         first, second = home.people[:2]
         stale = await home.private(first)
@@ -156,7 +157,7 @@ def _is_planning(message: Message) -> bool:
 async def test_the_status_tells_what_the_table_agreed_on(
     tmp_path: Path, progress: str, after: str
 ) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, clock=VirtualClock()) as home:
         await home.people[0].slash(home.channel, "game new", seats=2, progress=progress)
         lobby = await home.post("Join")
         await home.told(home.people[1].press(lobby, label="Join"))
