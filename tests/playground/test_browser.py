@@ -9,6 +9,7 @@ import discord
 import pytest
 import yarl
 from aiohttp import web
+from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, async_playwright
 from playwright.async_api import Page as Tab
 
@@ -32,10 +33,12 @@ FLAGS = [
     "--disable-sync",
 ]
 WIDTHS = [390, 1280]
+SERIOUS = {"serious", "critical"}
 
-pytestmark = pytest.mark.skipif(
+NO_BROWSER = pytest.mark.skipif(
     FOUND is None, reason="No browser looked at the page. Get one: apt-get install chromium"
 )
+pytestmark = NO_BROWSER
 
 
 @asynccontextmanager
@@ -83,6 +86,16 @@ async def fits(opened: Tab) -> bool:
     return bool(await opened.evaluate(script))
 
 
+async def barriers(seen: Tab) -> list[str]:
+    """List what axe finds that is serious."""
+    found = await Axe().run(seen)
+    return [
+        f"{each['id']}: {each['nodes'][0]['html']}"
+        for each in found.response["violations"]
+        if each["impact"] in SERIOUS
+    ]
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 async def test_everything_is_reached_by_keyboard_and_finger(stage: Stage, width: int) -> None:
     async with running(stage.standin), Page(stage.standin) as page, tab(page, width) as seen:
@@ -91,6 +104,7 @@ async def test_everything_is_reached_by_keyboard_and_finger(stage: Stage, width:
         await seen.keyboard.press("Enter")
         city = seen.get_by_label("city")
         await city.fill("rom")
+        assert await barriers(seen) == []
         offered = seen.locator("datalist option")
         await offered.wait_for(state="attached")
         assert await offered.get_attribute("value") == "Rome"
@@ -128,6 +142,7 @@ async def test_a_form_opens_over_the_page_and_is_sent(stage: Stage, width: int) 
         await writing.press("Enter")
         await seen.keyboard.press("Enter")
         dialog = seen.get_by_role("dialog", name="Name your ship")
+        assert await barriers(seen) == []
         await dialog.get_by_label("Name").fill("Bess")
         await dialog.get_by_label("Amy").check()
         await dialog.get_by_label("Kif").check()
@@ -148,6 +163,7 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         several = row(select("crew", 3, max_values=2))
         asked = await stage.posted({"content": "Who", "components": [several]})
         await seen.locator("summary").get_by_text("Выберите").click()
+        assert await barriers(seen) == []
         await seen.get_by_label("Option 1").check()
         await stage.edit(asked, {"content": "Who comes?"})
         await seen.locator(".message.edited", has_text="Who comes?").wait_for()
