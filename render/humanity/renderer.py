@@ -7,7 +7,7 @@ from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.humanity.table.events import AstronautsPlaced, HumanityEvent, RoundBegan
-from engine.humanity.table.view import HumanityView
+from engine.humanity.table.view import HumanityView, Phase
 from render.gathering import Gathering
 from render.house.poster import poster
 from render.house.voice import Voice
@@ -56,8 +56,9 @@ class HumanityRenderer:
         return words(headline(view.public))
 
     def turn(self, view: HumanityView) -> int:
-        """Return the number of the turn that somebody has not taken yet, over all rounds."""
-        return 1 + min(player.turns for player in view.public.players)
+        """Return the number of the round, over all years; landing closes the one before it."""
+        public = view.public
+        return public.ledger.resets + (public.phase in (Phase.SETUP, Phase.ACTIONS))
 
     def scene(self, group: str) -> str:
         """Name the scene of a question: its year and round; landing belongs to the round after."""

@@ -25,6 +25,7 @@ def imagine(view: HumanityView, chance: Chance) -> State:
         dropped=public.dropped,
         players=tuple([_player(each) for each in public.players]),
         agenda=public.ledger.agenda,
+        resets=public.ledger.resets,
     )
 
 

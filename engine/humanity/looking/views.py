@@ -57,7 +57,7 @@ def _public(state: State) -> PublicView:
         players=tuple(
             [_player(seat, player, state.arm) for seat, player in enumerate(state.players)]
         ),
-        ledger=Ledger(state.agenda, tuple(map(len, state.piles))),
+        ledger=Ledger(state.agenda, tuple(map(len, state.piles)), state.resets),
     )
 
 

@@ -55,6 +55,7 @@ def proceed(state: State, _frame: Resetting) -> Step:
         decks=_with_deck(state, left, state.year),
         dropped=(*state.dropped, *[each.module.id for each in ring.dropped]),
         round=state.round + 1,
+        resets=state.resets + 1,
     )
     told = tell(
         BoardReset(

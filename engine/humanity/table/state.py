@@ -57,6 +57,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     dropped: tuple[str, ...]  # modules that left the game
     players: tuple[Player, ...]
     agenda: tuple[Frame, ...]  # what is waited for, on top (last) of the end
+    resets: int = 0  # of the board, in all years
 
 
 Notices: TypeAlias = tuple[Notice[HumanityEvent], ...]

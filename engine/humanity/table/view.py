@@ -90,10 +90,11 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ledger(msgspec.Struct, frozen=True, gc=False):
-    """Public bookkeeping that only serves to imagine a state from a view."""
+    """Public bookkeeping that no picture shows."""
 
     agenda: tuple[Frame, ...]
     piles: tuple[int, ...]  # experiments of each year that are still to come
+    resets: int = 0  # of the board, in all years
 
 
 class PublicView(msgspec.Struct, frozen=True, gc=False):

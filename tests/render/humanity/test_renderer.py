@@ -2,10 +2,14 @@
 
 import pytest
 
+from engine.core.asks import Answer, Ask
 from engine.core.chance import SeededChance
 from engine.core.contract import agreed
+from engine.core.playthrough import FormMaker, play
 from engine.core.table import Table, open_table
+from engine.humanity.captains.steady import steady
 from engine.humanity.table import events as ev
+from engine.humanity.table.view import HumanityView
 from render.humanity.game import HUMANITY
 from render.words import Words
 
@@ -43,6 +47,23 @@ def test_board_base_and_change_are_drawn(table: Table, words: Words) -> None:
         assert isinstance(shown, drawings[kind].shown)
         picture = drawings[kind].draw(shown, NAMES, words, "")
         assert picture.alt
+
+
+def test_rounds_are_counted_over_all_years_and_landing_closes_one() -> None:
+    seen: list[tuple[str, int]] = []
+
+    def answer(view: HumanityView, ask: Ask, make_form: FormMaker) -> Answer:
+        public = view.public
+        seen.append((f"{public.year}.{public.round} {public.phase}", DRAWN.turn(view)))
+        return steady(view, ask, make_form, lambda _: 0)
+
+    over = play(RULES, agreed(RULES, 2), SeededChance(bytes(32)), answer)
+    numbers = dict(seen)
+    assert (numbers["1.1 actions"], numbers["1.2 actions"]) == (1, 2)
+    assert {numbers[f"1.{round_} placing"] for round_ in (2, 3)} <= {1, 2}
+    rounds = [each for each in numbers if each.endswith("actions")]
+    assert [numbers[each] for each in rounds] == list(range(1, len(rounds) + 1))
+    assert DRAWN.turn(over.view(None)) == len(rounds) > 9
 
 
 def test_a_draft_is_shown_as_soon_as_it_changes_something(table: Table, words: Words) -> None:
