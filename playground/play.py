@@ -18,7 +18,7 @@ from playground.described import Description
 from playground.keeping import keep, keep_on, recall
 from playground.limits import Limits
 from playground.message import Message
-from playground.page.server import Page
+from playground.page.server import Hint, Page
 from playground.places import USUAL, Channel
 from playground.show.captains import CHANGE, DONE
 from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unless_stopped
@@ -37,6 +37,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "direct": "Something waits for you in the direct messages with {bot}.",
             "wait": "Your answer is in. The others are asked until all have answered.",
             "back": "Your game goes on in {channel}.",
+            "over": "Press “{again}” under the result in {channel}, or type /game new there.",
             "new": "Type /game new to open a game.",
         },
         "ru": {
@@ -47,6 +48,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "direct": "В личных сообщениях с {bot} вас что-то ждёт.",
             "wait": "Ваш ответ принят. Дело за остальными, пока не ответят все.",
             "back": "Ваша игра продолжается в канале {channel}.",
+            "over": "Нажмите «{again}» под итогом в {channel} или напишите там /game new.",
             "new": "Напишите /game new, чтобы открыть игру.",
         },
     }
@@ -122,7 +124,7 @@ async def playing(
             if not channel.messages:
                 await person.slash(channel, "game new", opponents=OPPONENTS, **PACE)
             powers = {"kill": bot.kill}  # its own child, and nothing else
-            hint = _Hints(scene, speech)
+            hint = hints(scene, speech)
             async with Page(discord, hint=hint, powers=powers, known=known) as page:
                 yield scene, page, running
         finally:
@@ -163,14 +165,19 @@ def _words(speech: Speech) -> Mapping[str, str]:
     return _WORDS["ru" if speech.locale.startswith("ru") else "en"]
 
 
+def hints(scene: Scene, speech: Speech = ENGLISH) -> Hint:
+    """Make what says in a line what can be done next."""
+    return _Hints(scene, speech)
+
+
 class _Hints:
     """Says in a line what can be done next."""
 
     def __init__(self, scene: Scene, speech: Speech) -> None:
         self._scene = scene
         self._words = _words(speech)
-        self._start, self._done, self._change = (
-            speech.said.get(label, label) for label in ("Start", DONE, CHANGE)
+        self._start, self._done, self._change, self._again = (
+            speech.said.get(label, label) for label in ("Start", DONE, CHANGE, "Rematch")
         )
 
     def __call__(self, person: Person, here: Channel) -> tuple[str, Channel | None]:
@@ -182,11 +189,14 @@ class _Hints:
             return ("", None) if here is direct else self._say("direct", direct)
         if any(self._has(post, self._change) for post in inbox):
             return self._say("wait", None if here is channel else channel)
+        if any(self._has(post, self._again) for post in posts[-3:]):
+            return self._say("over", None if here is channel else channel)
         return ("", None) if posts else self._say("new", None)
 
     def _say(self, name: str, place: Channel | None) -> tuple[str, Channel | None]:
         bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"
-        return self._words[name].format(start=self._start, bot=bot, channel=channel), place
+        facts = {"start": self._start, "again": self._again, "bot": bot, "channel": channel}
+        return self._words[name].format(**facts), place
 
     @staticmethod
     def _has(post: Message, label: str) -> bool:

@@ -16,6 +16,7 @@ BUTTONS = (
     say("button-page-back"),
     say("button-page-list"),
     say("button-page-on"),
+    say("button-rematch"),
     say("button-standing"),
     say("button-status"),
     say("button-take-out"),

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 from markupsafe import Markup, escape
 
 Find = Callable[[str, int], str]
-"""Tell what is written for a mention: its kind (`user`, `channel`, `emoji`) and its number."""
+"""Tell what is written for a mention: its kind (`user`, `channel`, `place`, `emoji`) and number.
+
+The `place` of a channel and the `emoji` are addresses, empty where there is none."""
 
 _INLINE = re.compile(
     r"\\(?P<plain>[^\w\s]|_)"
@@ -108,7 +110,7 @@ def _mark(found: re.Match[str], find: Find) -> Markup:
     if kind == "moment":
         return _moment(int(inner), found["style"] or "f")
     if kind in {"user", "channel"}:
-        return Markup('<span class="mention">{}</span>').format(find(kind, int(inner)))
+        return _mention(kind, int(inner), find)
     if kind == "command":
         return Markup(
             '<button type="button" class="mention" data-command="{0}">/{0}</button>'
@@ -116,6 +118,13 @@ def _mark(found: re.Match[str], find: Find) -> Markup:
     if kind == "emoji":
         return emoji(inner, find("emoji", int(found["number"])))
     return _link(found["target"] or found["bare"], found["label"], find)
+
+
+def _mention(kind: str, number: int, find: Find) -> Markup:
+    told, way = find(kind, number), find("place", number) if kind == "channel" else ""
+    if way:
+        return Markup('<a class="mention" href="{}">{}</a>').format(way, told)
+    return Markup('<span class="mention">{}</span>').format(told)
 
 
 def emoji(name: str, source: str) -> Markup:

@@ -114,9 +114,11 @@ class Showing:
         if kind == "emoji":
             known = any(number in app.signs for app in self.world.apps.values())
             return f"/emoji/{number}" if known else ""
-        if kind == "channel":
+        if kind in {"channel", "place"}:
             channel = self.world.channels.get(number)
-            return f"#{channel.name}" if channel and channel.admits(self.person) else "#?"
+            if channel is None or not channel.admits(self.person):
+                return "#?" if kind == "channel" else ""
+            return f"#{channel.name}" if kind == "channel" else f"{self.base}/in/{number}"
         user = self.world.users.get(number)
         return f"@{user.name}" if user else "@?"
 

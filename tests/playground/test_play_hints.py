@@ -1,0 +1,36 @@
+"""What the page says that can be done next, and where."""
+
+from pathlib import Path
+
+from playground.play import Scene, hints
+from playground.show.demo import BotProcess
+from tests.playground.stage import Stage, button, row
+
+
+async def test_the_hint_leads_to_what_can_be_done_next(stage: Stage, tmp_path: Path) -> None:
+    here, direct = stage.channel, stage.leela.dm()
+    scene = Scene(stage.standin, stage.app, here, stage.leela, BotProcess([], tmp_path))
+    hint = hints(scene)
+
+    async def shown(*labels: str, inside: bool = False) -> None:
+        parts = [button(f"id-{number}", label) for number, label in enumerate(labels)]
+        body = {"content": "x", "components": [row(*parts)]}
+        path = f"/channels/{(direct if inside else here).id}/messages"
+        assert (await stage.rest("POST", path, body)).status == 200
+
+    assert hint(stage.leela, here) == ("Type /game new to open a game.", None)
+    await shown("Join", "Start")
+    assert hint(stage.leela, here)[0].startswith("Press “Start”")
+    assert hint(stage.leela, direct)[1] is here
+    stage.standin.world.messages.clear()
+    here.messages.clear()
+    await shown("Done", inside=True)
+    assert hint(stage.leela, here)[1] is direct
+    assert hint(stage.leela, direct) == ("", None)
+    await shown("Change", inside=True)
+    assert "answer is in" in hint(stage.leela, here)[0]
+    assert hint(stage.leela, direct)[1] is here
+    await shown("As text", inside=True)
+    await shown("Rematch")
+    assert "“Rematch”" in hint(stage.leela, here)[0]
+    assert hint(stage.leela, direct)[1] is here
