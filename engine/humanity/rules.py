@@ -3,7 +3,8 @@
 from typing import Any, TypeAlias
 
 from engine.core.asks import Setup, Turn
-from engine.core.variants import Variant
+from engine.core.forms import Option
+from engine.core.variants import Choice, Variant
 from engine.core.words import say
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.views import make_view
@@ -28,7 +29,17 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.Finished: Procedure(years.finished),
 }
 STEPS: Agenda[State, HumanityEvent] = Agenda(PROCEDURES)
-VARIANT = Variant("", say("variant-only"), SEATS)
+THIRD_OPTION, PRINTED, EVEN = "third", "printed", "even"
+_THIRD = Choice(
+    THIRD_OPTION,
+    say("humanity-third"),
+    (
+        Option(PRINTED, say("humanity-third-printed"), say("humanity-third-printed-note")),
+        Option(EVEN, say("humanity-third-even"), say("humanity-third-even-note")),
+    ),
+    PRINTED,
+)
+VARIANT = Variant("", say("variant-only"), SEATS, (_THIRD,))
 QUESTIONS = {
     turns.TURN: Question(question.form, question.default),
     placing.PLACE: Question(placing.form, placing.default),
@@ -49,7 +60,8 @@ class Humanity(Edition[State, HumanityView, HumanityEvent]):
 
     def start(self, setup_: Setup) -> HumanityTurn:
         """Lay all tiles out, to be shuffled."""
-        return Turn(setup.laid_out(setup_.seats))
+        even = setup_.options.get(THIRD_OPTION) == EVEN
+        return Turn(setup.laid_out(setup_.seats, even=even))
 
 
 HUMANITY = Humanity()

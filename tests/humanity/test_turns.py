@@ -3,8 +3,12 @@
 import pytest
 
 from engine.core.asks import Decide
+from engine.core.chance import SeededChance
+from engine.core.contract import variants_of
+from engine.core.table import open_table
 from engine.humanity.base.grid import Cells, Obstacle, put
 from engine.humanity.phases.moves import Action
+from engine.humanity.rules import EVEN, HUMANITY, THIRD_OPTION
 from engine.humanity.table.events import EVENT_TYPES, GameBegan, Worked
 from engine.humanity.table.state import State
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, SEATS, deck_of, experiments_of
@@ -57,6 +61,15 @@ def test_astronauts_at_the_start(seats: int, hangars: list[int]) -> None:
         assert stocked(each.cells) == START
         assert (each.research, each.points, each.science) == (0, 0, 0)
     assert {state_of(seats, seed).first for seed in range(60)} == set(range(seats))
+
+
+@pytest.mark.parametrize(("seats", "hangars"), [(2, [4, 4]), (3, [5, 5, 4]), (4, [6, 6, 5, 4])])
+def test_seats_are_evened_out_where_that_is_agreed(seats: int, hangars: list[int]) -> None:
+    """HU-2.6: the third astronaut of whoever begins is a hangar nearer than printed."""
+    setup = variants_of(HUMANITY)[0].setup(seats, {THIRD_OPTION: EVEN})
+    made = open_table(HUMANITY, setup)[0].settle(SeededChance(bytes(32)))[0].state
+    order = [(made.first + step) % seats for step in range(seats)]
+    assert [made.players[seat].astronauts[2].hangar for seat in order] == hangars
 
 
 def test_the_start_is_told() -> None:

@@ -29,7 +29,7 @@ PILES = tuple(f"setup:experiments:{year + 1}" for year in range(YEARS))
 DRAWS = (FIRST, DRAWN, *DECKS, *PILES)
 
 
-def laid_out(seats: int) -> State:
+def laid_out(seats: int, *, even: bool = False) -> State:
     """Put all tiles in their places, still unshuffled."""
     years = range(1, YEARS + 1)
     return State(
@@ -45,7 +45,7 @@ def laid_out(seats: int) -> State:
         tasks=(),
         dropped=(),
         players=(Player(start_cells(), ()),) * seats,
-        agenda=(Finished(), SettingUp()),
+        agenda=(Finished(), SettingUp(even=even)),
     )
 
 
@@ -66,8 +66,8 @@ def draw(state: State, frame: SettingUp, outcome: tuple[int, ...]) -> Step:
     label = DRAWS[frame.done]
     state = _drawn(state, label, outcome)
     if frame.done + 1 < len(DRAWS):
-        return with_frame(state, SettingUp(frame.done + 1)), ()
-    return _begun(state)
+        return with_frame(state, SettingUp(frame.done + 1, frame.even)), ()
+    return _begun(state, even=frame.even)
 
 
 def _drawn(state: State, label: str, outcome: tuple[int, ...]) -> State:
@@ -91,7 +91,7 @@ def _ordered(
     return (*piles[: year - 1], tuple([pile[place] for place in order]), *piles[year:])
 
 
-def _begun(state: State) -> Step:
+def _begun(state: State, *, even: bool) -> Step:
     """Fill hangars and wheel, and send the third astronaut of everybody out (HU-2.3 to HU-2.6)."""
     count = len(state.players)
     deck, pile = state.decks[0], state.piles[0]
@@ -99,7 +99,7 @@ def _begun(state: State) -> Step:
     for seat, player in enumerate(state.players):
         place = (seat - state.first) % count
         base = [Astronaut(cell=cell) for cell in start_astronauts()]
-        out = Astronaut(hangar=third_hangar(place, count))
+        out = Astronaut(hangar=third_hangar(place, count, even=even))
         players.append(replace(player, astronauts=(*base, out)))
     state = replace(
         state,

@@ -18,6 +18,7 @@ class SettingUp(_Frame, frozen=True):
     """Chance lays the game out, one draw after another (HU-2)."""
 
     done: int = 0
+    even: bool = False  # the first player's third astronaut is nearer than printed
 
 
 class Acting(_Frame, frozen=True):

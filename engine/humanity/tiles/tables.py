@@ -33,6 +33,9 @@ COMMUNICATIONS = {
 }
 """Research that a communications module brings in a year, of whatever year it is (HU-Y08)."""
 
+NEARER = 1
+"""So many hangars nearer is the first player's third astronaut where seats are evened out."""
+
 
 @cache
 def deck_of(year: int) -> tuple[str, ...]:
@@ -57,6 +60,6 @@ def science_for(research: int) -> int:
     return bisect_right(SCIENCE, research)
 
 
-def third_hangar(place: int, seats: int) -> int:
+def third_hangar(place: int, seats: int, *, even: bool = False) -> int:
     """Return where the third astronaut of a player begins, who plays at this place from 0."""
-    return seats + 3 - place
+    return seats + 3 - place - (NEARER if even and not place else 0)

@@ -1,5 +1,11 @@
 # Humanity: what its rules say.
 
+humanity-third = Third astronauts
+humanity-third-printed = As printed
+humanity-third-printed-note = The later a captain begins, the nearer to the arm.
+humanity-third-even = Evened out
+humanity-third-even-note = The one of whoever begins is one hangar nearer to the arm.
+
 humanity-ice = ice
 humanity-methane = methane
 humanity-insects = insects

@@ -1,5 +1,11 @@
 # «Человечество»: что говорят его правила.
 
+humanity-third = Третьи астронавты
+humanity-third-printed = Как напечатано
+humanity-third-printed-note = Чем позже ходит капитан, тем ближе к стреле.
+humanity-third-even = Места уравнены
+humanity-third-even-note = У начинающего он на один ангар ближе к стреле.
+
 humanity-ice = лёд
 humanity-methane = метан
 humanity-insects = насекомые
