@@ -100,19 +100,19 @@ _Stores: TypeAlias = dict[int, list[tuple[int, int]]]
 
 def can_pay(cells: Cells, cost: Cost) -> bool:
     """Tell whether a base can pay a cost."""
-    return bool(_ways(_ready(_stores(cells)), cost))
+    return bool(_ways(_ready(cells), cost))
 
 
 def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
     """List all payments of a cost; of modules with equal sources the fullest give first."""
     stores = _stores(cells)
-    return tuple(_payment(stores, way) for way in _ways(_ready(stores), cost))
+    return tuple(_payment(stores, way) for way in _ways(_ready(cells), cost))
 
 
 def offers(cells: Cells, cost: Cost) -> tuple[Offer, ...]:
     """List at most five different ways to pay, the usual one first; none if it cannot be paid."""
     stores = _stores(cells)
-    ways = _ways(_ready(stores), cost)
+    ways = _ways(_ready(cells), cost)
     if len(ways) < 2:
         return tuple(Offer(Keep.PLAIN, _payment(stores, way)) for way in ways)
     spent = [_spent(way) for way in ways]
@@ -154,7 +154,7 @@ def spend(cells: Cells, payment: Payment) -> Cells:
 
 def held(cells: Cells) -> Held:
     """Count what a base holds."""
-    return Held(*_spent(_ready(_stores(cells)))[:3])
+    return Held(*_spent(_ready(cells))[:3])
 
 
 @latest
@@ -168,11 +168,11 @@ def _stores(cells: Cells) -> _Stores:
     return found
 
 
-def _ready(stores: _Stores) -> int:
+@latest
+def _ready(cells: Cells) -> int:
     """Count what lies ready, by source."""
-    return sum(
-        sum(stock for _, stock in givers) << _BYTE * source for source, givers in stores.items()
-    )
+    tiles = [tile for tile in cells if isinstance(tile, Tile) and tile.stock]
+    return sum([tile.stock << _BYTE * _SOURCE_OF[tile.module] for tile in tiles])
 
 
 @lru_cache(maxsize=4096)

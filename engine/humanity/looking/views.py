@@ -33,6 +33,8 @@ PHASES = {
     Placing: Phase.PLACING,
     Finished: Phase.OVER,
 }
+CORNERS = tuple(corner for corner in CELLS[: -SIDE - 1] if (corner + 1) % SIDE)
+"""The upper left cells of all squares."""
 
 
 def make_view(state: State, viewer: Viewer) -> HumanityView:
@@ -109,12 +111,15 @@ def _ground(cells: Cells, cell: int) -> ModuleView | ObstacleView | None:
 
 def squares_in(cells: Cells) -> tuple[int, ...]:
     """List the upper left cells of all squares of modules."""
+    built = [isinstance(each, Tile) for each in cells]
     return tuple(
         [
             corner
-            for corner in CELLS[: -SIDE - 1]
-            if (corner + 1) % SIDE
-            and all(isinstance(cells[corner + step], Tile) for step in (0, 1, SIDE, SIDE + 1))
+            for corner in CORNERS
+            if built[corner]
+            and built[corner + 1]
+            and built[corner + SIDE]
+            and built[corner + SIDE + 1]
         ]
     )
 

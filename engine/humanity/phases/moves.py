@@ -93,6 +93,7 @@ def read_move(reach: Reach, answer: Answer) -> Move:
     )
 
 
+@latest
 def auto(reach: Reach) -> Move:
     """Work as the autopilot does (Q-40, 8.4)."""
     number = laziest(reach)
@@ -136,6 +137,7 @@ def cost_of(tile: str) -> Cost:
     return MODULES[tile].cost if tile in MODULES else EXPERIMENTS[tile].cost
 
 
+@latest
 def every_payment(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
     """List all payments of a cost, by whichever modules of equal sources."""
     found: set[Payment] = set()

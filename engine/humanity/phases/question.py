@@ -44,6 +44,7 @@ from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_t
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Colour, Kind
+from engine.kit.memo import latest
 
 KEEPS = {
     Keep.PLAIN: say("humanity-keep-plain"),
@@ -90,25 +91,7 @@ class _Question:
         return self._stages.form(facts=self._facts)
 
     def _action(self) -> Action | None:
-        reach = self._reach
-        move = auto(reach)
-        work = say(
-            "humanity-note-auto",
-            number=move.astronaut + 1,
-            cells=_cells(move.points),
-        )
-        deploy = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
-        if not able(reach, Action.DEPLOY):
-            deploy = shut(deploy, say("humanity-closed-deploy"))
-        experiment = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
-        if not reach.affordable():
-            experiment = shut(experiment, say("humanity-closed-experiment"))
-        options = (
-            Option(Action.AUTO.value, say("humanity-action-auto"), work),
-            Option(Action.WORK.value, say("humanity-action-work")),
-            deploy,
-            experiment,
-        )
+        options = _actions(self._reach)
         chosen = self._stages.one(ACTION, say("humanity-field-action"), options)
         closed = {each.key for each in options if each.closed is not None}
         return Action(chosen) if chosen and chosen not in closed else None
@@ -144,30 +127,15 @@ class _Question:
             cells = activated(cells, cell)
 
     def _module(self, number: int | None) -> str | None:
-        options = [
-            self._offered(each, number) for each in self._reach.modules if number is not None
-        ]
+        options = _modules(self._reach, number) if number is not None else ()
         return self._open(MODULE, say("humanity-field-module"), options)
 
-    def _offered(self, module: str, number: int) -> Option:
-        option = Option(module, tile_text(module), tile_note(module))
-        if not can_pay(self._cells, MODULES[module].cost):
-            return shut(option, say("humanity-closed-cost"))
-        if not self._reach.fits(module, number):
-            return shut(option, say("humanity-closed-greenhouse"))
-        return option
-
     def _experiment(self, number: int | None) -> str | None:
-        options = []
-        for each in self._reach.experiments if number is not None else ():
-            option = Option(each, tile_text(each), tile_note(each))
-            payable = self._reach.pays(each)
-            options.append(option if payable else shut(option, say("humanity-closed-cost")))
+        options = _experiments(self._reach) if number is not None else ()
         return self._open(EXPERIMENT, say("humanity-field-experiment"), options)
 
-    def _open(self, key: str, label: Text, options: Iterable[Option]) -> str | None:
+    def _open(self, key: str, label: Text, options: tuple[Option, ...]) -> str | None:
         """Ask for one option; what is closed leads to nothing more."""
-        options = tuple(options)
         chosen = self._stages.one(key, label, options)
         return chosen if any(each.key == chosen and not each.closed for each in options) else None
 
@@ -250,6 +218,53 @@ class _Question:
             if tile in (place.module and place.module.id, place.experiment and place.experiment.id)
         )
         self._facts.append(say("humanity-fact-away", away=away))
+
+
+# What stays as it is while a turn is drafted
+
+
+@latest
+def _actions(reach: Reach) -> tuple[Option, ...]:
+    """Offer the actions; those that nobody can take are closed."""
+    move = auto(reach)
+    work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
+    deploy = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
+    if not able(reach, Action.DEPLOY):
+        deploy = shut(deploy, say("humanity-closed-deploy"))
+    experiment = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
+    if not reach.affordable():
+        experiment = shut(experiment, say("humanity-closed-experiment"))
+    return (
+        Option(Action.AUTO.value, say("humanity-action-auto"), work),
+        Option(Action.WORK.value, say("humanity-action-work")),
+        deploy,
+        experiment,
+    )
+
+
+@latest
+def _modules(reach: Reach, number: int) -> tuple[Option, ...]:
+    """Offer the modules of the ring to an astronaut."""
+    return tuple([_module(reach, each, number) for each in reach.modules])
+
+
+def _module(reach: Reach, module: str, number: int) -> Option:
+    option = Option(module, tile_text(module), tile_note(module))
+    if not can_pay(reach.cells, MODULES[module].cost):
+        return shut(option, say("humanity-closed-cost"))
+    if not reach.fits(module, number):
+        return shut(option, say("humanity-closed-greenhouse"))
+    return option
+
+
+@latest
+def _experiments(reach: Reach) -> tuple[Option, ...]:
+    """Offer the experiments of the wheel."""
+    options = []
+    for each in reach.experiments:
+        option = Option(each, tile_text(each), tile_note(each))
+        options.append(option if reach.pays(each) else shut(option, say("humanity-closed-cost")))
+    return tuple(options)
 
 
 def _cells(points: Iterable[int]) -> Text:

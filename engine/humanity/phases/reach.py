@@ -11,6 +11,7 @@ from engine.humanity.table.state import Astronaut, State
 from engine.humanity.table.view import AstronautView, HumanityView, PlayerView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
+from engine.kit.memo import latest
 
 
 class Reach(NamedTuple):
@@ -51,6 +52,7 @@ def reach_of(state: State, seat: Seat) -> Reach:
     return Reach(player.cells, player.astronauts, _tiles(state.hangars), _tiles(state.wheel))
 
 
+@latest
 def reach_in(view: HumanityView, seat: Seat) -> Reach:
     """Return what is in the reach of a player, as it is seen."""
     player: PlayerView = view.public.players[seat]

@@ -1,6 +1,7 @@
 """Action A: an astronaut works on tiles of its base (HU-4)."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -56,6 +57,7 @@ def _told(
     return Activated(cell, None, left.left if isinstance(left, Obstacle) else 0)
 
 
+@lru_cache(maxsize=64)
 def suggested(cells: Cells, points: int) -> tuple[int, ...]:
     """Spend points as the autopilot does (8.4): fill what takes one point, then obstacles."""
     chosen = []
