@@ -17,6 +17,7 @@ from cogs.acts.history import NoteActions, PastActions
 from cogs.acts.host_commands import HostCog
 from cogs.acts.lobby import Lobby
 from cogs.acts.lobby_settings import LobbySettings
+from cogs.acts.looking import LookingActions
 from cogs.acts.my_games import MyGamesCog
 from cogs.acts.orders import OrderActions
 from cogs.acts.proof import ProofCog
@@ -82,6 +83,7 @@ class Mothership(commands.Bot):
             VoteActions(frontend),
             OfferActions(frontend),
             StaffActions(frontend),
+            LookingActions(frontend),
             WhyActions(frontend.responder, frontend.host.past, frontend),
             MyGamesCog(frontend),
             GameCog(frontend, lobby, past, notes, standing, games, pace_hours),

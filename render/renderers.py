@@ -24,6 +24,14 @@ class Why(NamedTuple):
     rules: tuple[str, ...]
 
 
+class Part(NamedTuple):
+    """A part of what everybody sees: its name, what its drawing shows, and the same in words."""
+
+    label: Text
+    shown: Any
+    text: str
+
+
 class Medal(msgspec.Struct, frozen=True):
     """What stands out in a finished game: its name, the one or two who have it, and for what."""
 
@@ -88,6 +96,15 @@ class TellsDiscards(Protocol):
 
     def discards_text(self, view: Any, words: Words) -> str:
         """Tell what lies on them, and what can be told by counting."""
+        ...
+
+
+@runtime_checkable
+class HasParts(Protocol):
+    """Has parts that are looked at one by one: a `part` is drawn."""
+
+    def parts(self, view: Any, names: tuple[str, ...], words: Words) -> Sequence[Part]:
+        """List them as everybody sees them, the one that shows most in front."""
         ...
 
 

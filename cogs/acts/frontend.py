@@ -7,9 +7,10 @@ from typing import Any, Protocol, TypeAlias
 
 import discord
 
+from cogs.pages.closer import TOLD, part_buttons
 from cogs.pages.history import catch_up_button
 from cogs.pages.panel import elsewhere_layout, status_text
-from cogs.pages.posts import discards_buttons, names_of, renderer_of
+from cogs.pages.posts import look_buttons, names_of, renderer_of
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
@@ -157,7 +158,7 @@ class Frontend:
                     return Layout().say(renderer.board_text(view, names_of(game), words))
                 layout = Layout().say(f"## {renderer.headline(view, words)}")
                 text = button(Act("text", number), words(say("button-text")))
-                return layout.show(picture).rows([text, *discards_buttons(game, words)])
+                return layout.show(picture).rows([text, *look_buttons(game, words)])
 
             draw = partial(self.picture_cache.board, game, view, words)
             return await self.pictured(interaction.user.id, draw, lay_out)
@@ -190,7 +191,9 @@ class Frontend:
             await self.host.past.looked(number, interaction.user.id)
             renderer, names = renderer_of(glance.game), names_of(glance.game)
             layout = Layout().say(renderer.hand_text(glance.view, names, words))
-            return layout.say(renderer.board_text(glance.view, names, words))
+            layout.say(renderer.board_text(glance.view, names, words))
+            parts = renderer.parts(glance.view, names, words)
+            return layout.rows(part_buttons(number, parts, words, TOLD))
 
         await self.privately(interaction, named, deed)
 

@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.pages.form_pages import pages_of, presses_at_once
 from cogs.pages.open_pages import Opened, add_page, page_to_show
-from cogs.pages.posts import discards_buttons, names_of, renderer_of, waiting
+from cogs.pages.posts import look_buttons, names_of, renderer_of, waiting
 from cogs.pages.recorded import before_line, recorded_line, recorded_text
 from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, Line, Modal, button
@@ -29,7 +29,7 @@ from render.installed import Guide
 from render.picture import Picture
 from render.words import Words, plain
 
-SPARE = ("rule", "standing", "clear", "more")  # controls that are left out first
+SPARE = ("rule", "standing", "clear", "more", "look")  # controls that are left out first
 ADDED = 4  # components that are added to a panel: its frame, its mark, that it is stale
 REMARKS = 1000  # characters of facts and faults, and more where the choices leave room
 KEPT = 700  # characters of what stands beside them and below: ways, deadline, receipt, refusals
@@ -63,7 +63,7 @@ def panel_layout(
         running = panel.game.status is GameStatus.RUNNING
         controls = [
             *_back(panel, words),
-            *discards_buttons(panel.game, words),
+            *look_buttons(panel.game, words),
             *_standing(panel.game, words),
         ]
         return layout.rows(controls if running else [])
@@ -166,7 +166,7 @@ def _controls(
         controls.append(more_button(number, group, words, page))
     if panel.status is SeatStatus.DRAFT:
         controls.append(button(stamped("clear"), words(say("button-clear"))))
-    return [*controls, *discards_buttons(panel.game, words), *_standing(panel.game, words)]
+    return [*controls, *look_buttons(panel.game, words), *_standing(panel.game, words)]
 
 
 def _dearest(controls: Sequence[Control], room: int) -> list[Control]:

@@ -23,6 +23,7 @@ BUTTONS = {
     "text": say("button-text"),
     "status": say("button-status"),
     "discards": say("button-discards"),
+    "look": say("button-look"),
     "rematch": say("button-rematch"),
 }
 
@@ -57,7 +58,7 @@ def news_layout(
             *_why(post, words),
             _button("text", post.game, words),
             _button("status", post.game, words),
-            *discards_buttons(post.game, words),
+            *look_buttons(post.game, words),
         ]
     )
     return _told(post, words, picture, _marked(tail, post, words), fights)
@@ -280,9 +281,11 @@ def _why(post: Post, words: Words) -> list[Control]:
     return [why_button(post.game.number, *post.why, words)]
 
 
-def discards_buttons(game: GameInfo, words: Words) -> list[Control]:
-    """Offer to look through the discards where a game has some that lie open."""
-    return [_button("discards", game, words)] if renderer_of(game).has_discards else []
+def look_buttons(game: GameInfo, words: Words) -> list[Control]:
+    """Offer to look through open discards, and at parts one by one, where a game has such."""
+    renderer = renderer_of(game)
+    offered = {"discards": renderer.has_discards, "look": renderer.has_parts}
+    return [_button(act, game, words) for act, has in offered.items() if has]
 
 
 def _button(

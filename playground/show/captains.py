@@ -27,7 +27,7 @@ DONE, CHANGE, ORDERS, CLEAR = "Done", "Change", "My orders", "Clear draft"
 TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
 WAYS = frozenset({BEFORE, NEXT, CHANGE, "◀ All parts"})  # a blue one leads to what is missing
 ASIDE = WAYS.union(
-    (DONE, ORDERS, TAKE_OUT, "Type it", "Why?", "As text", "Status", "Discards"),
+    (DONE, ORDERS, TAKE_OUT, "Type it", "Why?", "As text", "Status", "Discards", "Look closer"),
     ("More time", CLEAR, "Standing orders", "Rules"),
 )
 MOST_TRIES = 40

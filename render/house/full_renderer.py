@@ -18,9 +18,11 @@ from render.renderers import (
     GivesMedals,
     HasBelated,
     HasExamples,
+    HasParts,
     HasPodium,
     HasSigns,
     Medal,
+    Part,
     Prepares,
     Renderer,
     ShowsChanges,
@@ -128,6 +130,15 @@ class FullRenderer:
         """Tell what lies on such piles; empty where there are none."""
         own = self._own
         return own.discards_text(view, words) if isinstance(own, TellsDiscards) else ""
+
+    @property
+    def has_parts(self) -> bool:
+        """Tell whether there are parts that are looked at one by one."""
+        return isinstance(self._own, HasParts)
+
+    def parts(self, view: Any, names: tuple[str, ...], words: Words) -> Sequence[Part]:
+        """List such parts as everybody sees them; none where a game has none."""
+        return self._own.parts(view, names, words) if isinstance(self._own, HasParts) else ()
 
     def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         """Say what a scene that is over brought to a captain; None where the game does not."""

@@ -1,6 +1,6 @@
 """Pictures in words for those who do not see them: what matters, in Discord's limit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, say
@@ -152,15 +152,32 @@ def _cells(player: PlayerView) -> Iterator[Text]:
 
 def sheet_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     """Say what all bases show: what each has, and how many modules of each colour."""
-    told = [words(say("humanity-alt-sheet", year=view.year, round=view.round))]
+    return within(sheet_lines(view, names, words))
+
+
+def sheet_lines(view: PublicView, names: tuple[str, ...], words: Words) -> Iterator[str]:
+    """Say the same line by line, whatever room that takes."""
+    yield words(say("humanity-alt-sheet", year=view.year, round=view.round))
     for standing, player in zip(_standings(view, names, words), view.players, strict=True):
-        lying = [each.colour for each in player.cells if isinstance(each, ModuleView)]
-        counts = [
-            words(say("humanity-alt-count", count=lying.count(colour), colour=COLOURS[colour]))
-            for colour in COLOURS
-            if colour in lying
-        ]
-        about = words.series(counts)
-        squares = len(player.squares)
-        told += [standing, words(say("humanity-alt-lying", counts=about, squares=squares))]
-    return within(told)
+        yield standing
+        yield _lying(player, words)
+
+
+def bases_alt(players: Sequence[PlayerView], names: tuple[str, ...], words: Words) -> Iterator[str]:
+    """Say what bases below a hub show."""
+    for player in players:
+        captain = short_name(names, player.seat, words)
+        about = say("humanity-alt-below", letter=letter(player.seat), captain=captain)
+        yield f"{words(about)} {_lying(player, words)}"
+
+
+def _lying(player: PlayerView, words: Words) -> str:
+    """Say how many modules of each colour lie in a base, and how many squares."""
+    lying = [each.colour for each in player.cells if isinstance(each, ModuleView)]
+    counts = [
+        words(say("humanity-alt-count", count=lying.count(colour), colour=COLOURS[colour]))
+        for colour in COLOURS
+        if colour in lying
+    ]
+    squares = len(player.squares)
+    return words(say("humanity-alt-lying", counts=words.series(counts), squares=squares))

@@ -34,6 +34,12 @@ def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     return shortened(lambda detail: _text(view, Voice(names, words), detail), Detail)
 
 
+def hub_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
+    """Tell the same without the bases."""
+    brief = [Detail.NAMES, Detail.TILES]
+    return shortened(lambda detail: _text(view, Voice(names, words), detail), brief)
+
+
 def _text(view: PublicView, voice: Voice, detail: Detail) -> str:
     words = voice.words
     where = say("humanity-text-heading", where=headline(view), first=letter(view.first))

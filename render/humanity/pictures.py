@@ -3,14 +3,14 @@
 import msgspec
 
 from engine.core.asks import Seat
-from engine.humanity.table.view import HumanityView, Phase, PublicView
-from render.humanity.alt import base_alt, hub_alt, sheet_alt
+from engine.humanity.table.view import HumanityView, Phase, PlayerView, PublicView
+from render.humanity.alt import base_alt, bases_alt, hub_alt, sheet_alt
 from render.humanity.base import lay_base
 from render.humanity.hub import lay_hub
 from render.humanity.paints import inks
 from render.humanity.sheet import add_bases, lay_sheet
 from render.page import Page
-from render.picture import Picture
+from render.picture import Picture, within
 from render.theme import USUAL, Look, look_of
 from render.words import Words
 
@@ -29,11 +29,21 @@ def lay_board(
     look: Look = USUAL,
     before: PublicView | None = None,
 ) -> Page:
-    """Lay out what everybody sees: the hub, and between rounds all bases below it."""
+    """Lay out what everybody sees: the hub, below it all bases, or within rounds what is new."""
     page = lay_hub(view, names, words, look, before)
-    if view.phase is not Phase.ACTIONS:
-        add_bases(page, view, names, words, look, before)
+    shown = shown_bases(view, before)
+    if shown:
+        add_bases(page, shown, names, words, look, before)
     return page
+
+
+def shown_bases(view: PublicView, before: PublicView | None) -> tuple[PlayerView, ...]:
+    """List the bases below a hub: within rounds those in which something was built or done."""
+    if view.phase is not Phase.ACTIONS:
+        return view.players
+    known = view if before is None else before
+    pairs = zip(view.players, known.players, strict=True)
+    return tuple(new for new, old in pairs if new.cells != old.cells)
 
 
 def board(
@@ -45,7 +55,14 @@ def board(
 ) -> Picture:
     """Draw what everybody sees; what is new since `before` is marked."""
     png = lay_board(view, names, words, look_of(look), before).png(inks)
-    return Picture(png, hub_alt(view, names, words), _named("board", view))
+    told = [hub_alt(view, names, words), *bases_alt(shown_bases(view, before), names, words)]
+    return Picture(png, within(told), _named("board", view))
+
+
+def hub(view: PublicView, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+    """Draw the hub alone."""
+    png = lay_hub(view, names, words, look_of(look)).png(inks)
+    return Picture(png, hub_alt(view, names, words), _named("hub", view))
 
 
 def base(

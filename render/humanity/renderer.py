@@ -15,6 +15,7 @@ from render.humanity import paints, pictures
 from render.humanity.base_text import base_text
 from render.humanity.board_text import board_text
 from render.humanity.brief import brief
+from render.humanity.closeup import Closeup, closeup, parts
 from render.humanity.finale import Finale, Steps, finale_of, medals_of
 from render.humanity.orders import Orders, drafted, orders
 from render.humanity.pictures import Change
@@ -25,7 +26,7 @@ from render.humanity.tell import tell
 from render.humanity.terms import headline
 from render.humanity.why import EXPLAINED_BY
 from render.picture import Drawing, Picture
-from render.renderers import Medal, Why
+from render.renderers import Medal, Part, Why
 from render.theme import USUAL, look_of
 from render.words import Words
 
@@ -39,6 +40,7 @@ class HumanityRenderer:
         return {
             "change": Drawing(Change, self.change),
             "orders": Drawing(Orders, orders),
+            "part": Drawing(Closeup, closeup),
             "podium": Drawing(Finale, self.podium),
             "poster": Drawing(Gathering, self.poster),
         }
@@ -115,6 +117,10 @@ class HumanityRenderer:
         """Take a draft to be drawn; None where it would change nothing yet."""
         shown = drafted(view, ask, form)
         return None if shown.after == view else shown
+
+    def parts(self, view: HumanityView, names: tuple[str, ...], words: Words) -> list[Part]:
+        """List all bases together, each base, and the hub."""
+        return parts(view.public, names, words)
 
     def board(
         self, view: HumanityView, names: tuple[str, ...], words: Words, look: str = ""

@@ -1,5 +1,7 @@
 """All bases side by side, small: for the channel, when a round is over."""
 
+from collections.abc import Sequence
+
 from engine.core.words import say
 from engine.humanity.base.grid import SIDE
 from engine.humanity.table.view import ModuleView, ObstacleView, PlayerView, PublicView
@@ -44,13 +46,13 @@ def lay_sheet(
     page = page_for(look)
     when = words(say("humanity-picture-when", year=view.year, round=view.round))
     page.add(draw_dawn, page.grow(HEAD), when)
-    add_bases(page, view, names, words, look, before)
+    add_bases(page, view.players, names, words, look, before)
     return page
 
 
 def add_bases(
     page: Page,
-    view: PublicView,
+    bases: Sequence[PlayerView],
     names: tuple[str, ...],
     words: Words,
     look: Look,
@@ -59,8 +61,8 @@ def add_bases(
     """Lay out bases in rows; those of a row are shown equally large."""
     columns = 1 if look.large else 2
     page.grow(GAP)
-    for first in range(0, len(view.players), columns):
-        players = view.players[first : first + columns]
+    for first in range(0, len(bases), columns):
+        players = bases[first : first + columns]
         alone = len(players) < columns
         wide = (page.box.w - 2 * PAD - GAP) // 2 if alone or columns > 1 else page.box.w - 2 * PAD
         windows = [window_of(player) for player in players]

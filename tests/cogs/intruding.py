@@ -42,7 +42,8 @@ IN_LOBBY = {
 CAPTAINS = {"join", "ready", "mention", "reach", "line", "keep-line", "leave"}
 HOSTS = {*IN_LOBBY} - CAPTAINS | {"cancel"}
 IN_GAME = {
-    **dict.fromkeys(("orders", "text", "status", "discards", "standing", "catchup", "note"), OWN),
+    **dict.fromkeys(("orders", "text", "status", "discards", "look"), OWN),
+    **dict.fromkeys(("standing", "catchup", "note"), OWN),
     "choose": Forgery(f":1:{GROUP}#0,0,0,0,{STAMP}"),
     "pick": Forgery(f":1:{GROUP}#0,0,0,24,{STAMP}", PICK),
     **dict.fromkeys(("done", "clear", "change", "take-out"), Forgery(f":1:{GROUP}")),
@@ -57,6 +58,7 @@ IN_GAME = {
     "turn": Forgery(":1", PICK),
     "board-then": Forgery(":1#0"),
     "text-then": Forgery(":1#0"),
+    "part": Forgery(":1#0,0"),
     "why": Forgery(":1#0,0"),
     "why-one": Forgery(":1#0,0,0", PICK),
     "proof": Forgery(":1#0,3"),

@@ -89,7 +89,7 @@ async def test_other_peoples_buttons_are_of_no_use(tmp_path: Path) -> None:
         theirs = await home.panel(first)
         controls = [part.custom_id for part in theirs.walk() if part.custom_id]
         picks = [each for each in controls if each.startswith("ms:pick:")]
-        open_to_all = ("ms:rule", "ms:discards")
+        open_to_all = ("ms:rule", "ms:discards", "ms:look")
         for custom_id in [each for each in controls if not each.startswith(open_to_all)]:
             if custom_id in picks:
                 continue

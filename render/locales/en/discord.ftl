@@ -58,6 +58,8 @@ button-orders = My orders
 button-text = As text
 button-status = Status
 button-discards = Discards
+button-look = Look closer
+look-gone = There is no such part of this game. Open **Look closer** again.
 
 # Status
 status-lobby = Game { $number } has not begun: { $joined ->

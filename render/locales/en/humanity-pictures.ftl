@@ -78,6 +78,7 @@ humanity-alt-greenhouse = { $cell } { $module }, { $colour }, group of { $group 
 humanity-alt-module = { $cell } { $module }, { $colour }.
 humanity-alt-obstacle = { $cell } obstacle, { $left } to go.
 humanity-alt-sheet = All bases in year { $year }, round { $round }.
+humanity-alt-below = Below, base of { $letter }, { $captain }.
 humanity-alt-count = { $count } { $colour }
 humanity-alt-lying = Modules: { $counts }; { $squares ->
         [one] { $squares } square
@@ -94,6 +95,9 @@ humanity-picture-source = { $source ->
         [science] Science
        *[stores] Stores
     }
+humanity-part-bases = All bases
+humanity-part-base = Base { $captain }
+humanity-part-hub = Hub
 humanity-picture-total = Total
 humanity-picture-place = A base on Titan
 humanity-poster-begun = The landing has begun

@@ -63,6 +63,8 @@ button-orders = Мои приказы
 button-text = Текстом
 button-status = Положение
 button-discards = Сброс
+button-look = Рассмотреть
+look-gone = В этой партии такой части нет. Откройте **Рассмотреть** ещё раз.
 
 # Положение
 status-lobby = Партия { $number } ещё не началась; за столом { $joined ->

@@ -98,6 +98,7 @@ humanity-alt-greenhouse = { $cell } { $module }, цвет { $colour }, груп�
 humanity-alt-module = { $cell } { $module }, цвет { $colour }.
 humanity-alt-obstacle = { $cell } преграда, осталось { $left }.
 humanity-alt-sheet = Все базы, год { $year }, раунд { $round }.
+humanity-alt-below = Ниже база { $letter }, { $captain }.
 humanity-alt-count = { $colour }: { $count }
 humanity-alt-lying = Модули: { $counts }; квадраты: { $squares }.
 
@@ -111,6 +112,9 @@ humanity-picture-source = { $source ->
         [science] Наука
        *[stores] Запасы
     }
+humanity-part-bases = Все базы
+humanity-part-base = База { $captain }
+humanity-part-hub = Станция
 humanity-picture-total = Итого
 humanity-picture-place = База на Титане
 humanity-poster-begun = Высадка началась
