@@ -36,26 +36,42 @@ PERSON = 116
 TITLE = Style(Face.DISPLAY, 44, LEAST)
 
 
+class Visitor(NamedTuple):
+    """An astronaut at a hangar, and whether it was not there before."""
+
+    seat: Seat
+    person: AstronautView
+    fresh: bool
+
+
 class Bay(NamedTuple):
     """A hangar with whoever stands there, and what is new in it."""
 
     place: Place
     year: int
-    people: tuple[tuple[Seat, AstronautView], ...]
-    fresh: bool
+    people: tuple[Visitor, ...]
+    fresh: bool  # another module, or none any more
+    tried: bool  # the experiment is another, or none any more
 
 
 def bays_of(view: PublicView, before: PublicView | None) -> tuple[Bay, ...]:
     """List the hangars from number 0 on."""
-    people: list[list[tuple[Seat, AstronautView]]] = [[] for _ in range(HANGARS)]
-    for player in view.players:
-        for each in player.astronauts:
+    known = view if before is None else before
+    people: list[list[Visitor]] = [[] for _ in range(HANGARS)]
+    for player, was in zip(view.players, known.players, strict=True):
+        for each, then in zip(player.astronauts, was.astronauts, strict=True):
             if each.hangar is not None:
-                people[each.hangar].append((player.seat, each))
-    known = view.ring if before is None else before.ring
+                fresh = each.hangar != then.hangar
+                people[each.hangar].append(Visitor(player.seat, each, fresh))
     return tuple(
-        Bay(place, view.year, tuple(there), place.module not in (None, was.module))
-        for place, there, was in zip(view.ring, people, known, strict=True)
+        Bay(
+            place,
+            view.year,
+            tuple(there),
+            place.module != old.module,
+            place.experiment != old.experiment,
+        )
+        for place, there, old in zip(view.ring, people, known.ring, strict=True)
     )
 
 
@@ -83,12 +99,16 @@ def draw_bay(canvas: Canvas, box: Box, bay: Bay, words: Words) -> None:
     canvas.panel(rest.top(EXPERIMENT), theme.well, radius=12)
     if place.experiment is not None:
         draw_experiment(canvas, rest.top(EXPERIMENT).inset(10, 6), place.experiment)
+    if bay.tried:
+        draw_fresh(canvas, rest.top(EXPERIMENT))
     rest = rest.below(EXPERIMENT + 6)
-    for at, (seat, person) in enumerate(bay.people):
+    for at, visitor in enumerate(bay.people):
         row, column = divmod(at, 3)
         x, y = rest.x + column * (rest.w // 3), rest.y + row * PEOPLE
         spot = Box(x, y, rest.w // 3, PEOPLE - 6)
-        draw_person(canvas, spot, seat, person)
+        if visitor.fresh:
+            canvas.panel(spot.inset(1), theme.card, radius=12, outline=theme.good, line=5)
+        draw_person(canvas, spot, visitor.seat, visitor.person)
 
 
 def _draw_heading(canvas: Canvas, box: Box, place: Place, words: Words) -> None:
@@ -174,18 +194,24 @@ def experiment_signs(experiment: Experiment) -> list[Sign]:
     return signs
 
 
-def draw_hub(canvas: Canvas, box: Box, arm: int) -> None:
-    """Draw the hub, and the arm that points at its hangar."""
+def draw_hub(canvas: Canvas, box: Box, arm: int, was: int) -> None:
+    """Draw the hub, the arm that points at its hangar, and where it pointed before."""
     theme = canvas.theme
     x, y = box.x + box.w // 2, box.y + box.h // 2
     size = min(box.w, box.h) // 3
     canvas.stamp(icons.disc, Box(x - size, y - size, 2 * size, 2 * size), theme.well)
-    angle = 2 * pi * (arm + HANGARS - 1) / HANGARS
-    reach = (box.w / 2 - 6) * sin(angle), -(box.h / 2 - 6) * cos(angle)
-    tip = x + round(reach[0]), y + round(reach[1])
-    canvas.line([(x, y), tip], theme.metal, 34)
-    canvas.line([(x, y), tip], theme.accent, 10)
+    if was != arm:
+        canvas.line([(x, y), _tip(box, was)], theme.card, 34)
+    canvas.line([(x, y), _tip(box, arm)], theme.metal, 34)
+    canvas.line([(x, y), _tip(box, arm)], theme.good if was != arm else theme.accent, 10)
     hub = Box(x - size // 2, y - size // 2, size, size)
     canvas.stamp(icons.disc, hub.inset(-10), theme.metal)
     canvas.stamp(icons.disc, hub, theme.card)
     canvas.text(hub, str(arm), BIG, theme.ink, "center")
+
+
+def _tip(box: Box, arm: int) -> tuple[int, int]:
+    """Find the end of an arm that points at a hangar."""
+    angle = 2 * pi * (arm + HANGARS - 1) / HANGARS
+    reach = (box.w / 2 - 6) * sin(angle), -(box.h / 2 - 6) * cos(angle)
+    return box.x + box.w // 2 + round(reach[0]), box.y + box.h // 2 + round(reach[1])

@@ -7,11 +7,13 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.humanity import icons, paints
+from render.humanity.base import figures_of, gains_since
 from render.humanity.hangars import Bay, bay_height, bays_of, draw_bay, draw_hub
 from render.humanity.parts import (
     AMOUNT,
     BIG,
     CLOSE,
+    FIGURE,
     GAP,
     NAME,
     PAD,
@@ -27,7 +29,7 @@ from render.page import Page
 from render.theme import USUAL, Look
 from render.words import Words
 
-HEAD, ROW = 190, 132
+HEAD, ROW, LEGEND = 190, 132, 52
 AROUND = (0, 1, 2, 7, None, 3, 6, 5, 4)
 """Which hangar stands where, from the upper left, row by row: clockwise, with the hub within."""
 SIDE = 3
@@ -48,7 +50,9 @@ def lay_hub(
     if look.large:
         _add_list(page, bays, view, words)
     else:
-        _add_ring(page, bays, view, words)
+        _add_ring(page, bays, view, words, view.arm if before is None else before.arm)
+    if any(place.crossed and place.module for place in view.ring):
+        page.add(draw_legend, next_place(page, LEGEND), words(say("humanity-picture-crossed")))
     for place, task in zip(
         [next_place(page, TASK, CLOSE) for _ in view.tasks]
         if look.large
@@ -63,8 +67,9 @@ def lay_hub(
     for player in view.players:
         name = drawn_name(names, player.seat, words)
         place = next_place(page, ROW * (2 if look.large else 1), CLOSE)
-        acting = view.acting == player.seat
-        page.add(draw_player, place, player, name, acting, view.first == player.seat)
+        told = words(say("humanity-picture-acting")) if view.acting == player.seat else ""
+        came = (0, 0, 0) if before is None else gains_since(before.players[player.seat], player)
+        page.add(draw_player, place, player, came, name, told, view.first == player.seat)
     page.grow(PAD - CLOSE)
     return page
 
@@ -76,7 +81,7 @@ def _decks(view: PublicView) -> Text:
     return say("humanity-picture-deck", count=view.decks[view.year - 1], years=YEARS - view.year)
 
 
-def _add_ring(page: Page, bays: tuple[Bay, ...], view: PublicView, words: Words) -> None:
+def _add_ring(page: Page, bays: tuple[Bay, ...], view: PublicView, words: Words, was: int) -> None:
     """Lay the hangars out around the hub, clockwise."""
     high = bay_height(bays)
     for row in range(SIDE):
@@ -84,7 +89,7 @@ def _add_ring(page: Page, bays: tuple[Bay, ...], view: PublicView, words: Words)
         for column, place in enumerate(line.columns(SIDE, CLOSE)):
             hangar = AROUND[row * SIDE + column]
             if hangar is None:
-                page.add(draw_hub, place, view.arm)
+                page.add(draw_hub, place, view.arm, was)
             else:
                 page.add(draw_bay, place, bays[hangar], words)
     page.grow(GAP - CLOSE)
@@ -110,15 +115,21 @@ def draw_head(canvas: Canvas, box: Box, when: str, decks: str) -> None:
     labelled(canvas, line, icons.deck, decks, TEXT, canvas.theme.ink)
 
 
+def draw_legend(canvas: Canvas, box: Box, told: str) -> None:
+    """Say what the cross at a hangar means."""
+    labelled(canvas, box.inset(14, 0), icons.cross, told, TEXT, canvas.theme.muted)
+
+
 def draw_player(
     canvas: Canvas,
     box: Box,
     player: PlayerView,
+    came: tuple[int, int, int],
     name: str,
-    acting: bool,  # noqa: FBT001
+    acting: str,
     first: bool,  # noqa: FBT001
 ) -> None:
-    """Draw how a player stands, and which astronauts may still act."""
+    """Draw how a player stands, what came since, and which astronauts may still act."""
     theme = canvas.theme
     canvas.panel(box, theme.card, outline=theme.accent if acting else None)
     inner = box.inset(GAP, 10)
@@ -130,14 +141,18 @@ def draw_player(
     people = len(player.astronauts) * 128
     room = upper.after(side + GAP).before(0 if stacked else people)
     line, figures = room.rows(2, 0)
-    wide = canvas.text(line.before(52), name, NAME, theme.ink)
+    spare = 52 + (canvas.text(line, acting, TEXT, theme.accent, "right") + GAP if acting else 0)
+    wide = canvas.text(line.before(spare), name, NAME, theme.ink)
     if first:
         canvas.stamp(icons.patch, line.after(wide + 12).left(40), theme.accent)
-    signs = ((icons.points, player.points), (icons.atom, player.science))
-    for sign, figure in (*signs, (icons.research, player.research)):
+    signs = (icons.points, icons.atom, icons.research)
+    for sign, figure, more in zip(signs, figures_of(player), came, strict=True):
         ink = theme.accent if sign is icons.points else theme.ink
         style = BIG if sign is icons.points else AMOUNT
-        figures = figures.after(labelled(canvas, figures, sign, str(figure), style, ink) + 28)
+        figures = figures.after(labelled(canvas, figures, sign, str(figure), style, ink) + 8)
+        if more > 0:
+            figures = figures.after(canvas.text(figures, f"+{more}", FIGURE, theme.good))
+        figures = figures.after(20)
     places = lower.end(people).columns(len(player.astronauts), CLOSE)
     for person, place in zip(player.astronauts, places, strict=True):
         draw_person(canvas, place, player.seat, person, named=person.hangar is not None)

@@ -32,7 +32,7 @@ def lay_board(
     """Lay out what everybody sees: the hub, below it all bases, or within rounds what is new."""
     page = lay_hub(view, names, words, look, before)
     shown = shown_bases(view, before)
-    if shown:
+    if shown and (view.phase is not Phase.ACTIONS or not look.large):  # large ones are long enough
         add_bases(page, shown, names, words, look, before)
     return page
 

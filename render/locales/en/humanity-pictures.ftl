@@ -15,6 +15,8 @@ humanity-picture-deck = { $count ->
         [one] , { $years } year after it
        *[other] , { $years } years after it
     }
+humanity-picture-acting = acts now
+humanity-picture-crossed = leaves when the round ends
 humanity-picture-over = The game is over
 humanity-picture-from-arm = { $away ->
         [0] at the arm

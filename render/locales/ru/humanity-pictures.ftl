@@ -19,6 +19,8 @@ humanity-picture-deck = { $count ->
         [many] , потом ещё { $years } лет
        *[other] , потом ещё { $years } года
     }
+humanity-picture-acting = ходит
+humanity-picture-crossed = уйдёт в конце раунда
 humanity-picture-over = Игра окончена
 humanity-picture-from-arm = { $away ->
         [0] у стрелы

@@ -4,15 +4,20 @@ import io
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
+from engine.core.words import say
 from engine.humanity.captains.captains import CAPTAINS
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.view import ModuleView, PublicView
 from render.canvas import Canvas
 from render.gallery.played import played
+from render.house.captains import letter
 from render.humanity import pictures
 from render.humanity.base import lay_base, window_of
+from render.humanity.base_text import base_text
+from render.humanity.closeup import closeup, parts
 from render.humanity.hub import lay_hub
 from render.humanity.orders import drafted, orders
 from render.humanity.pictures import lay_board
@@ -107,6 +112,39 @@ def test_between_rounds_the_board_shows_all_bases(words: Words) -> None:
     assert (
         lay_board(VIEWS["late-4"], NAMES, words).box == lay_hub(VIEWS["late-4"], NAMES, words).box
     )
+
+
+def test_within_a_round_the_bases_that_changed_stand_below_the_hub(words: Words) -> None:
+    view = VIEWS["late-2"]
+    known = replace(
+        view,
+        players=tuple(
+            replace(each, cells=(None, *each.cells[1:-1], None)) for each in view.players
+        ),
+    )
+    assert [each.seat for each in pictures.shown_bases(view, known)] == [1]
+    assert not pictures.shown_bases(view, view)
+    assert not pictures.shown_bases(view, None)
+    hub, board = (lay(view, NAMES, words, USUAL, known).canvas() for lay in (lay_hub, lay_board))
+    assert board.box.h > hub.box.h + 500
+    large = Look(large=True)
+    assert lay_board(view, NAMES, words, large, known).box == lay_hub(view, NAMES, words, large).box
+    assert "Below, base of B" in pictures.board(view, NAMES, words, "", known).alt
+
+
+@pytest.mark.parametrize("name", ["first-2", "late-4"])
+def test_parts_are_all_bases_each_base_and_the_hub(name: str, words: Words) -> None:
+    view = VIEWS[name]
+    found = parts(view, NAMES, words)
+    seats = range(len(view.players))
+    bases = [f"Base {letter(seat)}" for seat in seats]
+    assert [words(part.label) for part in found] == ["All bases", *bases, "Hub"]
+    assert all(NAMES[seat] in found[0].text for seat in seats)
+    assert [part.text for part in found[1:-1]] == [
+        base_text(player, NAMES, words) for player in view.players
+    ]
+    assert words(say("humanity-text-missions")) in found[-1].text
+    assert len({closeup(part.shown, NAMES, words).png for part in found}) == len(found)
 
 
 @pytest.mark.parametrize("name", VIEWS)
