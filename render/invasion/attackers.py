@@ -1,5 +1,7 @@
 """Who attacks a city, as it stands on the board: emblem and strength, dice, ships."""
 
+from collections.abc import Sequence
+
 from engine.invasion.battles import Battle, Fighter, fighter_in, is_out
 from engine.invasion.cards import AnyAttack
 from render.boxes import Box
@@ -8,24 +10,47 @@ from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.parts import draw_vessel, emblem
 from render.invasion.sums import signed
+from render.theme import Colour
 from render.type import Face
 
 PLATE = 176  # high; below it is the beam
 RISE = 10  # above it comes the star of whoever has won
-FEWEST_COLUMNS = 3  # attackers stand as if there were so many
-WIDE = 220  # no plate needs more
+NARROW, WIDE = 164, 220  # a plate needs so much, and is so wide for few ships where there is room
+APART = 6
+EDGE = 10  # of a plate, beside its ships
 SUM = Style(Face.BOLD, 50, 30)
 BASE = Style(Face.BOLD, 34, 26)
 LETTER = 21  # of it
+NUMBER = 76  # has room for a sum
 LINE = 56
 DIE = 44
 STAR = 40
 SHIP = 100
 
 
-def attack_places(box: Box, count: int) -> list[Box]:
-    """Divide the room over a city between those who attack it."""
-    return box.columns(max(FEWEST_COLUMNS, box.w // WIDE, count), 6)[:count]
+def attack_places(box: Box, attacks: Sequence[AnyAttack]) -> list[Box]:
+    """Divide the room over a city between those who attack it, by how many ships they sent."""
+    count = len(attacks)
+    if not count:
+        return []
+    room = box.w - APART * (count - 1)
+    widths = _widths(room, [len(attack.ships) + len(attack.lost) for attack in attacks])
+    spare = (room - sum(widths)) // count
+    widths = [max(width, min(WIDE, width + spare)) for width in widths]
+    return [
+        Box(box.x + sum(widths[:place]) + APART * place, box.y, width, box.h)
+        for place, width in enumerate(widths)
+    ]
+
+
+def _widths(room: int, fleets: Sequence[int]) -> list[int]:
+    """Tell how wide plates are that show the largest ships for which there is room."""
+    least = min(NARROW, room // len(fleets))
+    for size in range(SHIP, 0, -1):
+        widths = [max(least, size * ships + EDGE) for ships in fleets]
+        if sum(widths) <= room:
+            return widths
+    return [least] * len(fleets)
 
 
 def draw_attackers(canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle | None) -> None:
@@ -41,28 +66,43 @@ def draw_attackers(canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle |
     canvas.panel(plate, theme.accent if won else colour if not pale else theme.well, radius=16)
     canvas.panel(plate.inset(4), theme.well, radius=12)
     inner = plate.inset(8, 6)
-    upper, middle, lower = inner.top(LINE), inner.below(LINE).top(DIE), inner.below(LINE + DIE + 2)
-    emblem(canvas, upper.left(LINE - 2), attack.seat)
-    rolled = fighter is not None and bool(fighter.roll)
-    strength = fighter.sum if fighter is not None and rolled else attack.total
+    emblem(canvas, inner.top(LINE).left(LINE - 2), attack.seat)
     ink = theme.muted if pale else theme.ink
-    canvas.text(upper.after(LINE), str(strength), SUM, ink, "center")
-    if fighter is not None and fighter.fights is False:
-        canvas.stamp(icons.flag, middle, theme.muted)
-    elif fighter is not None and rolled:
-        draw_throw(canvas, middle, fighter)
-    else:
-        lower = inner.below(LINE)
-    _draw_ships(canvas, Box(plate.x + 5, lower.y, plate.w - 10, lower.h), attack, pale=pale)
+    lower = _draw_strength(canvas, inner, attack.total, fighter, ink)
+    _draw_ships(
+        canvas, Box(plate.x + EDGE // 2, lower.y, plate.w - EDGE, lower.h), attack, pale=pale
+    )
     if won:
         place = Box(plate.right - STAR + 10, plate.y - RISE, STAR, STAR)
         canvas.stamp(icons.star, place, theme.accent)
 
 
+def _draw_strength(
+    canvas: Canvas, box: Box, total: int, fighter: Fighter | None, ink: Colour
+) -> Box:
+    """Draw a sum with its dice, or the flag of a retreat; return the room that is left below."""
+    number = box.top(LINE).after(LINE)
+    if number.w > WIDE:
+        number = number.left(NUMBER)
+    rest = box.below(LINE)
+    if fighter is not None and (fighter.roll or fighter.fights is False):
+        place, beside = rest.top(DIE), box.top(LINE).after(LINE + NUMBER)
+        if beside.w >= LETTER * len(_base(fighter)) + (DIE + 3) * len(fighter.roll) + 6:
+            place, number = beside.inset(0, (LINE - DIE) // 2), number.left(NUMBER)
+        else:
+            rest = rest.below(DIE + 2)
+        if fighter.fights is False:
+            canvas.stamp(icons.flag, place, canvas.theme.muted)
+        else:
+            total = fighter.sum
+            draw_throw(canvas, place, fighter)
+    canvas.text(number, str(total), SUM, ink, "center")
+    return rest
+
+
 def draw_throw(canvas: Canvas, box: Box, fighter: Fighter) -> None:
     """Draw the dice of a sum, and before them, where there is room, what they are added to."""
-    muted, roll = canvas.theme.muted, fighter.roll
-    base = str(fighter.total) + (signed(fighter.plus) if fighter.plus else "")
+    muted, roll, base = canvas.theme.muted, fighter.roll, _base(fighter)
     size = min(DIE, box.w // len(roll) - 3)
     dice = (size + 3) * len(roll)
     if LETTER * len(base) + 6 <= box.w - dice:
@@ -71,6 +111,10 @@ def draw_throw(canvas: Canvas, box: Box, fighter: Fighter) -> None:
     box = Box(box.x + (box.w - dice) // 2, box.y, dice, box.h)
     for pips, place in zip(roll, box.columns(len(roll), 3), strict=True):
         canvas.place(place, sprites.die, pips, muted)
+
+
+def _base(fighter: Fighter) -> str:
+    return str(fighter.total) + (signed(fighter.plus) if fighter.plus else "")
 
 
 def is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:

@@ -21,7 +21,7 @@ SKYLINE = 76  # of it is always seen
 BELOW = 42  # of it under those who attack
 VALUE = Style(Face.BOLD, 44, 30)
 LABEL = 44  # high
-CROWD = 3  # more attackers need a whole row
+CROWD, FLEET = 3, 7  # more attackers, or more ships of them, need a whole row
 
 
 def city_rows(
@@ -29,11 +29,19 @@ def city_rows(
 ) -> Iterator[tuple[Space, ...]]:
     """Divide cities into rows, first those with many `over` them; no row has an empty place."""
     alive = [space for space in view.spaces if space.city is not None]
-    crowded = [space for space in alive if over(space.number) > CROWD]
+    crowded = [
+        space
+        for space in alive
+        if over(space.number) > CROWD or _ships_at(view, space.number) > FLEET
+    ]
     yield from ((space,) for space in crowded)
     others = [space for space in alive if space not in crowded]
     for first in range(0, len(others), columns):
         yield tuple(others[first : first + columns])
+
+
+def _ships_at(view: HasSpaces[Any, Any, Any], space: int) -> int:
+    return sum(len(attack.ships) + len(attack.lost) for attack in attacks_at(view, space))
 
 
 def row_height(
@@ -60,7 +68,7 @@ def draw_attacks(
 ) -> None:
     """Draw who attacks a city, side by side, below the room for a star."""
     box = box.below(RISE)
-    for place, attack in zip(attack_places(box, len(attacks)), attacks, strict=True):
+    for place, attack in zip(attack_places(box, attacks), attacks, strict=True):
         draw_attackers(canvas, place, attack, battle)
 
 

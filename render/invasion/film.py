@@ -183,7 +183,7 @@ def _targets(story: Story) -> Iterator[tuple[AnyAttack, Box]]:
     for space, place in _places(story):
         attacks = attacks_at(story.attacked, space.number)
         room = fate_box(place).top(PLATE)
-        yield from zip(attacks, attack_places(room, len(attacks)), strict=True)
+        yield from zip(attacks, attack_places(room, attacks), strict=True)
 
 
 def _on_the_way(target: Box, gone: float) -> Box:

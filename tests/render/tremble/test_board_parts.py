@@ -1,5 +1,7 @@
 """Parts of a board: tasks, emptied cities, what a captain has, and how high it all is."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 from PIL import Image
@@ -66,9 +68,12 @@ def test_a_landmark_stands_below_the_words(
     assert where.bottom < top
 
 
-@pytest.mark.parametrize(("count", "least"), [(1, 96), (2, 80), (3, 54), (5, 50)])
+@pytest.mark.parametrize(
+    ("counts", "least"),
+    [((5,), 96), ((2, 3), 96), ((3, 1, 1), 62), ((3, 2, 2), 64), ((5, 5, 5), 40)],
+)
 def test_ships_over_a_city_are_as_large_as_fits(
-    count: int, least: int, monkeypatch: pytest.MonkeyPatch
+    counts: tuple[int, ...], least: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes: list[int] = []
     draw = sprites.vessel
@@ -78,11 +83,16 @@ def test_ships_over_a_city_are_as_large_as_fits(
         return draw(series, kind, colour, size)
 
     monkeypatch.setattr(sprites, "vessel", vessel)
-    place = attack_places(Box(0, 0, (WIDTH - GAP) // 2 - 24, PLATE), 3)[0]
-    canvas = Canvas(place.w, place.h, USUAL, sprites.backdrop)
-    draw_attackers(canvas, place, attack(0, 1, 9, count), None)
-    assert len(sizes) == count
+    attacks = [attack(seat, 1, 9, each) for seat, each in enumerate(counts)]
+    room = Box(0, 0, (WIDTH - GAP) // 2 - 24, PLATE)
+    places = attack_places(room, attacks)
+    canvas = Canvas(room.w, room.h, USUAL, sprites.backdrop)
+    for place, each in zip(places, attacks, strict=True):
+        draw_attackers(canvas, place, each, None)
+    assert len(sizes) == sum(counts)
     assert min(sizes) >= least
+    assert all(one.right < other.x for one, other in pairwise(places))
+    assert places[-1].right <= room.right
 
 
 def test_counts_that_grew_are_marked(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
