@@ -15,7 +15,7 @@ from render.type import Face
 
 PLATE = 176  # high; below it is the beam
 RISE = 10  # above it comes the star of whoever has won
-NARROW, WIDE = 164, 220  # a plate needs so much, and is so wide for few ships where there is room
+WIDE, NARROW = 222, 164  # are plates at least, and where their ships would be too small
 APART = 6
 EDGE = 10  # of a plate, beside its ships
 SUM = Style(Face.BOLD, 50, 30)
@@ -25,7 +25,7 @@ NUMBER = 76  # has room for a sum
 LINE = 56
 DIE = 44
 STAR = 40
-SHIP = 100
+SHIP, LEAST = 100, 64  # large is a ship at most, and where there is room for it
 
 
 def attack_places(box: Box, attacks: Sequence[AnyAttack]) -> list[Box]:
@@ -35,8 +35,6 @@ def attack_places(box: Box, attacks: Sequence[AnyAttack]) -> list[Box]:
         return []
     room = box.w - APART * (count - 1)
     widths = _widths(room, [len(attack.ships) + len(attack.lost) for attack in attacks])
-    spare = (room - sum(widths)) // count
-    widths = [max(width, min(WIDE, width + spare)) for width in widths]
     return [
         Box(box.x + sum(widths[:place]) + APART * place, box.y, width, box.h)
         for place, width in enumerate(widths)
@@ -44,13 +42,19 @@ def attack_places(box: Box, attacks: Sequence[AnyAttack]) -> list[Box]:
 
 
 def _widths(room: int, fleets: Sequence[int]) -> list[int]:
-    """Tell how wide plates are that show the largest ships for which there is room."""
-    least = min(NARROW, room // len(fleets))
+    """Tell how wide plates are that show large ships, with room for all of a throw if that fits."""
+    size, widths = _fitted(room, fleets, WIDE)
+    return widths if size >= LEAST else _fitted(room, fleets, NARROW)[1]
+
+
+def _fitted(room: int, fleets: Sequence[int], usual: int) -> tuple[int, list[int]]:
+    """Find the largest size of ships for which there is room, and how wide plates are then."""
+    least = min(usual, room // len(fleets))
     for size in range(SHIP, 0, -1):
         widths = [max(least, size * ships + EDGE) for ships in fleets]
         if sum(widths) <= room:
-            return widths
-    return [least] * len(fleets)
+            return size, widths
+    return 0, [least] * len(fleets)
 
 
 def draw_attackers(canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle | None) -> None:
@@ -81,23 +85,22 @@ def _draw_strength(
     canvas: Canvas, box: Box, total: int, fighter: Fighter | None, ink: Colour
 ) -> Box:
     """Draw a sum with its dice, or the flag of a retreat; return the room that is left below."""
-    number = box.top(LINE).after(LINE)
-    if number.w > WIDE:
+    number, below = box.top(LINE).after(LINE), box.below(LINE)
+    decided = fighter if fighter and (fighter.roll or fighter.fights is False) else None
+    place, beside = below.top(DIE), number.after(NUMBER).inset(0, (LINE - DIE) // 2)
+    if decided and beside.w >= LETTER * len(_base(decided)) + (DIE + 3) * len(decided.roll) + 6:
+        place, number = beside, number.left(NUMBER)
+    elif decided:
+        below = below.below(DIE + 2)
+    elif number.w > WIDE:
         number = number.left(NUMBER)
-    rest = box.below(LINE)
-    if fighter is not None and (fighter.roll or fighter.fights is False):
-        place, beside = rest.top(DIE), box.top(LINE).after(LINE + NUMBER)
-        if beside.w >= LETTER * len(_base(fighter)) + (DIE + 3) * len(fighter.roll) + 6:
-            place, number = beside.inset(0, (LINE - DIE) // 2), number.left(NUMBER)
-        else:
-            rest = rest.below(DIE + 2)
-        if fighter.fights is False:
-            canvas.stamp(icons.flag, place, canvas.theme.muted)
-        else:
-            total = fighter.sum
-            draw_throw(canvas, place, fighter)
-    canvas.text(number, str(total), SUM, ink, "center")
-    return rest
+    shown = decided.sum if decided and decided.roll else total
+    canvas.text(number, str(shown), SUM, ink, "center")
+    if decided and decided.fights is False:
+        canvas.stamp(icons.flag, place, canvas.theme.muted)
+    elif decided:
+        draw_throw(canvas, place, decided)
+    return below
 
 
 def draw_throw(canvas: Canvas, box: Box, fighter: Fighter) -> None:

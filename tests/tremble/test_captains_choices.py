@@ -196,3 +196,16 @@ def test_a_question_of_an_unknown_kind_is_answered_by_its_form(name: str) -> Non
         view, Ask(0, "riddle"), lambda draft: TREMBLE.form(view, ask, draft), pick
     )
     assert not TREMBLE.form(view, ask, chosen).faults
+
+
+def test_sharp_throws_in_a_ship_that_is_worth_less_than_the_comfort_and_no_other() -> None:
+    def chosen(ship: str, captain_name: str) -> tuple[str, ...]:
+        plans = {0: f"{ship}>1", 1: "fat-comet.1>1"}
+        play = planned(
+            captain(ship), captain("fat-comet.1"), plans=plans, turn=5, cities="vienna paris naples"
+        )
+        return answer(play, 0, captain_name)["space.1"]
+
+    assert chosen("paper-plate.1", "steady") == ("retreat",)
+    assert chosen("paper-plate.1", "sharp") == ("fight",)
+    assert chosen("mole-mates.1", "sharp") == ("retreat",)

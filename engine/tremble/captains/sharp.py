@@ -25,7 +25,7 @@ from engine.tremble.captains.squads import squad_of
 from engine.tremble.captains.steady import answered, cost, steady
 from engine.tremble.captains.steady_battle import stake
 from engine.tremble.captains.steady_plan import fuelled, ordered, targets_of
-from engine.tremble.captains.values import KEPT, comfort, extra_fuel, future
+from engine.tremble.captains.values import KEPT, comfort, extra_fuel, future, ship_worth
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import ROLL_CARDS
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS
@@ -110,21 +110,10 @@ def _fights(view: TrembleView, seat: Seat, space: int, hands: list[list[int]]) -
             for plus in hands
         ]
     )
-    risk = _missed(view, seat, space) - comfort(view.public)
+    ships = choices(view, seat, space)
+    missed = min([ship_worth(ship, view.public) for ship in ships], default=0.0)
+    risk = missed - comfort(view.public)
     return chance * stake(view, seat, space) > (1 - chance) * risk
-
-
-def _missed(view: TrembleView, seat: Seat, space: int) -> float:
-    """Estimate how much less the squad brings from the next turn on without its poorest ship."""
-    public = view.public
-    ships = tuple([ship.id for ship in own_part(view).ships])
-    stations = [held.station.id for held in public.captains[seat].stations]
-
-    def later(left: tuple[str, ...]) -> float:
-        return future(left, stations, public.turn + 1, len(public.captains))
-
-    lost = [tuple([ship for ship in ships if ship != each]) for each in choices(view, seat, space)]
-    return later(ships) - max(map(later, lost), default=later(ships))
 
 
 def _help(view: TrembleView, state: State) -> list[int]:
