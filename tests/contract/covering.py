@@ -5,6 +5,7 @@
 
 import sys
 from collections import Counter
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -44,8 +45,8 @@ def _in_short(name: str) -> str:
     return f"{kind}:{field_key.partition('.')[0]}:{option}"
 
 
-def cover(subject: Subject, games: int) -> Coverage:
-    """Play games whose players are curious."""
+def cover(subject: Subject, games: int, wanted: AbstractSet[str] = frozenset()) -> Coverage:
+    """Play games whose players are curious; no more than it takes to see all that is wanted."""
     found = Coverage()
     counts = tuple(subject.seats)
     for seed in range(games):
@@ -56,6 +57,8 @@ def cover(subject: Subject, games: int) -> Coverage:
             partial(_curious, found, dice(seed, "coverage")),
             partial(_listen, found),
         )
+        if wanted and wanted <= found.occurred():
+            break
     return found
 
 
@@ -91,8 +94,9 @@ def _texts(value: Any) -> list[str]:
 
 def check_coverage(subject: Subject, games: int, *, rare: bool = False) -> Coverage:
     """Fail where something a game declares never occurs; what is rare needs many games."""
-    found = cover(subject, games)
-    missing = subject.must_occur - found.occurred() - (frozenset() if rare else subject.rare)
+    wanted = subject.must_occur - (frozenset() if rare else subject.rare)
+    found = cover(subject, games, wanted)
+    missing = wanted - found.occurred()
     assert not missing, f"{subject}: never in {games} games: {sorted(missing)}"
     return found
 
