@@ -110,7 +110,8 @@ async def _killed(found: Scene, seen: Tab) -> None:
     here = seen.url
     await seen.goto(f"{here.partition('/in/')[0]}/workshop")
     assert await barriers(seen) == []
+    app, drops = found.app, found.app.drops
     await seen.get_by_role("button", name="Kill the bot").click()
-    await seen.locator("#entries").get_by_text("with a new session").last.wait_for()
-    await found.app.ready()
+    await found.discord.world.wait_until(lambda: app.drops > drops and app.connected)
+    await seen.locator("#entries").get_by_text("process ended (-9)").wait_for()
     await seen.goto(here)
