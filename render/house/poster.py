@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from render.boxes import Box
-from render.canvas import Align, Canvas, Style
+from render.canvas import Canvas, Style
 from render.gathering import Gathering, Guest
 from render.house.captains import drawn_name, letter, short_name
 from render.house.emblems import EMBLEMS, captain_colour
@@ -16,30 +16,15 @@ from render.theme import USUAL, Look, blend, grown
 from render.type import Face
 from render.words import Words
 
-WIDTH, HEIGHT = 1200, 864
-LARGE_WIDTH = 900
+WIDTH, LARGE_WIDTH = 1200, 900
 MARGIN = 28
-SEATS_TOP, SEATS_HEIGHT = 530, 244
-SEAT_GAP = 16
-LARGE_SEAT = 124  # high
-WIDEST_SEAT = 300
+SEATS_TOP, SEAT_HEIGHT, SEAT_GAP = 530, 156, 16
 EMBLEM = 100
+MARK = 44  # high is what there is to know of a guest
 FOOT = 64
-AMOUNT = Style(Face.BOLD, 36, 28)
+AMOUNT = Style(Face.BOLD, 36, 34)
 HUGE = Style(Face.DISPLAY, 142, 60)
-
-
-class Print(NamedTuple):
-    """How a seat is set: the name, what there is to know below it, and where they stand."""
-
-    name: Style
-    mark: Style
-    line: int  # high is the mark
-    align: Align
-
-
-SEATED = Print(Style(Face.DISPLAY, 38, 20), Style(Face.TEXT, 25, 20), 34, "center")
-SEATED_LARGE = Print(Style(Face.DISPLAY, 46, 22), Style(Face.TEXT, 30, 22), 40, "left")
+NAMED, MARKED = Style(Face.DISPLAY, 46, 34), Style(Face.TEXT, 34, 34)
 MOST_LINES = 3  # of a name
 
 
@@ -73,33 +58,23 @@ def poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUA
 
 
 def draw_poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUAL) -> Canvas:
-    """Draw the sky and what comes from it, then the seats below."""
-    if look.large:
-        return _draw_large(gathering, words, art, look)
-    canvas = Canvas(WIDTH, HEIGHT, look, art.scenery.backdrop)
+    """Draw the sky and what comes from it, then the seats below, in large print one by one."""
+    width, across, drawn = (LARGE_WIDTH, 1, grown(look)) if look.large else (WIDTH, 2, look)
+    count, lines = _seats(gathering), 3 - across  # of the foot
+    foot = SEATS_TOP + -(-count // across) * (SEAT_HEIGHT + SEAT_GAP)
+    canvas = Canvas(width, foot + lines * FOOT + SEAT_GAP, drawn, art.scenery.backdrop)
     art.draw_sky(canvas, gathering, words)
-    count = _seats(gathering)
-    row = Box(0, SEATS_TOP, WIDTH, SEATS_HEIGHT).inset(MARGIN, 0)
-    row = row.inset(max(0, row.w - count * (WIDEST_SEAT + SEAT_GAP)) // 2, 0)
-    for seat, place in enumerate(row.columns(count, SEAT_GAP)):
-        _draw_seat(canvas, place, gathering, seat, words, art)
-    foot = canvas.box.below(HEIGHT - FOOT - 16).top(FOOT).inset(MARGIN, 0)
-    half = foot.w // 2
-    _draw_foot(canvas, foot.left(half), foot.end(half), gathering, words, art)
-    return canvas
-
-
-def _draw_large(gathering: Gathering, words: Words, art: PosterArt, look: Look) -> Canvas:
-    """Draw the same in large print: the seats one below the other."""
-    count = _seats(gathering)
-    high = SEATS_TOP + count * (LARGE_SEAT + SEAT_GAP) + 2 * FOOT + SEAT_GAP
-    canvas = Canvas(LARGE_WIDTH, high, grown(look), art.scenery.backdrop)
-    art.draw_sky(canvas, gathering, words)
-    rest = canvas.box.below(SEATS_TOP).inset(MARGIN, 0)
+    inner = canvas.box.inset(MARGIN, 0)
     for seat in range(count):
-        _draw_seat(canvas, rest.top(LARGE_SEAT), gathering, seat, words, art)
-        rest = rest.below(LARGE_SEAT + SEAT_GAP)
-    _draw_foot(canvas, rest.top(FOOT), rest.below(FOOT).top(FOOT), gathering, words, art)
+        row, column = divmod(seat, across)
+        line = inner.below(SEATS_TOP + row * (SEAT_HEIGHT + SEAT_GAP)).top(SEAT_HEIGHT)
+        alone = seat + across == count + 1 and not column  # and in the middle
+        place = line.inset(line.w // 4, 0) if alone else line.columns(across, SEAT_GAP)[column]
+        _draw_seat(canvas, place, gathering, seat, words, art)
+    left, right = inner.below(foot).top(FOOT), inner.below(foot + (lines - 1) * FOOT).top(FOOT)
+    if lines == 1:
+        left, right = left.columns(2, SEAT_GAP)
+    _draw_foot(canvas, left, right, gathering, words, art)
     return canvas
 
 
@@ -135,14 +110,14 @@ def _draw_guest(
     """Draw a captain who is in."""
     theme, guest = canvas.theme, gathering.guests[seat]
     canvas.panel(box, theme.well, outline=captain_colour(theme, seat))
-    token, rest, set_as = _parted(box)
+    token, rest = _parted(box)
     art.scenery.draw_captain(canvas, token, seat)
     names = tuple(each.name for each in gathering.guests)
     name, mark = drawn_name(names, seat, words), mark_of(guest)
-    title = rest if mark is None else rest.top(rest.h - set_as.line)
-    canvas.name(title, name, set_as.name, theme.ink, set_as.align, MOST_LINES)
+    title = rest if mark is None else rest.top(rest.h - MARK)
+    canvas.name(title, name, NAMED, theme.ink, most=MOST_LINES)
     if mark is not None:
-        canvas.text(rest.below(title.h), words(mark), set_as.mark, theme.muted, set_as.align)
+        canvas.text(rest.below(title.h), words(mark), MARKED, theme.muted)
 
 
 def _draw_free(canvas: Canvas, box: Box, seat: Seat, words: Words) -> None:
@@ -151,20 +126,17 @@ def _draw_free(canvas: Canvas, box: Box, seat: Seat, words: Words) -> None:
     line = blend(theme.card, theme.muted, 0.5)
     canvas.panel(box, line)
     canvas.panel(box.inset(3), theme.street, radius=15)
-    token, rest, set_as = _parted(box)
+    token, rest = _parted(box)
     shape = EMBLEMS[seat % len(EMBLEMS)]
     canvas.stamp(shape, token, line)
     canvas.stamp(shape, token.inset(4), theme.street)
-    free = words(say("poster-free"))
-    canvas.text(rest, free, set_as.name, theme.muted, set_as.align)
+    canvas.text(rest, words(say("poster-free")), NAMED, theme.muted)
 
 
-def _parted(box: Box) -> tuple[Box, Box, Print]:
-    """Divide a seat: the emblem, the room below or beside it, and how that is set."""
+def _parted(box: Box) -> tuple[Box, Box]:
+    """Divide a seat: the emblem, and the room beside it."""
     inner = box.inset(10, 12)
-    if box.h == LARGE_SEAT:
-        return inner.left(EMBLEM + 16), inner.after(EMBLEM + 30), SEATED_LARGE
-    return inner.top(EMBLEM), inner.below(EMBLEM + 2), SEATED
+    return inner.left(EMBLEM + 16), inner.after(EMBLEM + 30)
 
 
 def is_closed(gathering: Gathering) -> bool:

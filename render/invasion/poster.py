@@ -18,7 +18,7 @@ from render.words import Words
 CITY = 590  # how far down the city reaches
 TITLE_TOP, TITLE_HEIGHT = 22, 170
 BELOW = 50  # high is what stands below a title
-UNDER = Style(Face.DISPLAY, 46, 30)
+UNDER = Style(Face.DISPLAY, 46, 34)
 SHIP_TOP, SHIP_WIDTH, SHIP_HEIGHT = 186, 580, 213
 BEAM_TOP, BEAM_WIDTH, BEAM_HEIGHT = 336, 280, 236
 LIGHT = (94, 190, 255)  # of the beam, as of the glass above it

@@ -70,7 +70,7 @@ def draw_tallies(canvas: Canvas, box: Box, tallies: Sequence[Tally], words: Word
     canvas.panel(box, canvas.theme.card, radius=MARGIN)
     seats = max((len(tally.counts) for tally in tallies), default=1)
     inner = box.inset(MARGIN, MARGIN // 2)
-    names = min(NAMES, inner.w * 2 // 5)
+    names = min(NAMES, inner.w // 2)
     line = inner.top(HEAD)
     for seat, place in enumerate(line.after(names).columns(seats, 8)):
         emblem(canvas, place.inset(0, (HEAD - EMBLEM) // 2), seat)

@@ -33,7 +33,7 @@ from render.words import Words
 WIDTH, LARGE_WIDTH = 1200, 900
 LINE = 88  # of the legend
 SIGN = 46
-SAID = Style(Face.TEXT, 30, 24)
+SAID = Style(Face.TEXT, 34, 34)
 
 Lines: TypeAlias = tuple[tuple[Shape, Text], ...]
 

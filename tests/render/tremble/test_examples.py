@@ -25,7 +25,7 @@ def test_examples_show_cards_as_they_are() -> None:
 def test_every_example_belongs_to_a_rule_and_can_be_read(rule: str, words: Words) -> None:
     assert GAMES["tremble"].help.entry(rule) is not None
     assert rule in GAMES["tremble"].full_renderer.examples
-    for look, smallest in ((USUAL, 20), (Look(large=True), 26)):
+    for look, smallest in ((USUAL, 34), (Look(large=True), 34)):
         canvas = draw_example(EXAMPLES[rule], words, look)
         assert canvas.image.width == 1200
         assert not outside(canvas)
