@@ -11,9 +11,9 @@ from render.type import Face
 
 STEPS = 3  # of the podium
 BLOCK_GAP = 20
-RISE = {1: 290, 2: 248, 3: 214}  # how high a place stands
+RISE = {1: 298, 2: 256, 3: 222}  # how high a place stands
 EMBLEM = 150
-NAME, SCORE = 80, 52  # room for them
+NAME, SCORE = 88, 52  # room for them
 NAME_LINES = 3
 PLACE = {
     1: Style(Face.DISPLAY, 96, 40),

@@ -20,15 +20,16 @@ from render.words import Words
 
 Curves: TypeAlias = Sequence[tuple[int, ...]]
 """By seat: humans at the start, after every turn, at the end."""
-CURVES_HEIGHT = 528
+CURVES_HEIGHT = 640
 TITLE = 50
 UNIT = 64  # high is the name of what the figures count
 FOOT = 52
 AXIS = 186  # room for figures at the left
 ENDS = 84  # room for emblems at the right
-NAMES = 226  # more for names
+NAMES = 280  # more for names
 ROOMY = 1000  # wide is a picture that has it
 MARKER = 54
+TWO_LINES = 88  # of a name
 MARKED = 44  # high is a figure
 CROWDED = 70  # apart, turns get a number every other time
 NAMED = Style(Face.DISPLAY, 34, 20)
@@ -57,12 +58,12 @@ def draw_curves(
     curves = tuple(Curve(lines[seat], captain_colour(theme, seat), seat) for seat in order)
     canvas.fill(plot, _curves, curves, theme.card, plot.w, plot.h)
     ends = {seat: plot.y + round(points[-1][1]) for seat, points in enumerate(lines)}
-    half = MARKER // 2
-    for seat, y in spread(ends, MARKER + 2, plot.y - UNIT, plot.bottom - 16).items():
+    high = TWO_LINES if named else MARKER
+    for seat, y in spread(ends, high + 2, plot.y - UNIT, plot.bottom - 16).items():
         colour = captain_colour(theme, seat)
         canvas.line([(plot.right, ends[seat]), (plot.right + 24, y)], colour, 4)
-        end = Box(plot.right + 24, y - half, MARKER + named, MARKER)
-        emblem(canvas, end.left(MARKER), seat)
+        end = Box(plot.right + 24, y - high // 2, MARKER + named, high)
+        emblem(canvas, end.inset(0, (high - MARKER) // 2).left(MARKER), seat)
         if named:
             name = drawn_name(names, seat, words)
             canvas.name(end.after(MARKER + 12), name, NAMED, theme.ink)

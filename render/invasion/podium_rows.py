@@ -35,19 +35,15 @@ def draw_rank(canvas: Canvas, box: Box, rank: int, seat: Seat, mood: Mood, high:
     return inner.after(RANK + EMBLEM + 24)
 
 
-def draw_sums(
-    canvas: Canvas, box: Box, humans: int, owed: int, words: Words, *, debts: bool
-) -> Box:
-    """Draw humans at the right, and before them what debts took; return what is left."""
+def draw_sums(canvas: Canvas, box: Box, humans: int, owed: int, words: Words) -> None:
+    """Draw humans at the right, and before them what debts took."""
     theme = canvas.theme
     amount = theme.danger if humans < 0 else theme.ink
     told = words.number(humans)
     labelled(canvas, box.end(HUMANS), icons.human, told, BIG, amount, align="right")
-    rest = box.before(HUMANS)
     if owed:
         told = words(say("invasion-podium-repaid", humans=-owed))
-        canvas.text(rest.end(DEBTS), told, AWARD, theme.danger, "right")
-    return rest.before(DEBTS) if debts else rest
+        canvas.text(box.before(HUMANS).end(DEBTS), told, AWARD, theme.danger, "right")
 
 
 def draw_trophies(canvas: Canvas, box: Box, count: int) -> None:

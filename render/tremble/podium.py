@@ -11,21 +11,18 @@ from render.theme import USUAL, Look
 from render.tremble.alt import podium_alt
 from render.tremble.course import Finale
 from render.tremble.medals import finale_of
-from render.tremble.podium_rows import draw_large_row, draw_row, large_row_height, row_height
+from render.tremble.podium_rows import draw_row, row_height
 from render.words import Words
 
 
 def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw the end part by part, from top to bottom."""
     view, course = finale.view, finale.course
-    high, draw = row_height(course), draw_row
-    if look.large:
-        high, draw = large_row_height(course), draw_large_row
     rows = [
         PodiumRow(
-            high,
+            row_height(course),
             partial(
-                draw,
+                draw_row,
                 rank=rank,
                 captain=captain,
                 mood=mood_of(view, captain.seat),

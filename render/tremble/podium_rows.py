@@ -7,7 +7,6 @@ from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import drawn_name
-from render.invasion.parts import NAME
 from render.invasion.podium_rows import (
     AWARD,
     COUNT,
@@ -39,54 +38,24 @@ def draw_row(
     names: tuple[str, ...],
     words: Words,
 ) -> None:
-    """Draw a captain: the name with the sums, and below it the tasks."""
+    """Draw a captain: the name, the sums, then the tasks over the whole width."""
     right = draw_rank(canvas, box.top(ROW_HEIGHT), rank, captain.seat, mood, high=box.h)
-    upper, lower = right.top(LINE), right.below(LINE)
     name = drawn_name(names, captain.seat, words)
-    rest = _sums(canvas, upper, captain, course, words)
-    draw_trophies(canvas, rest.end(TROPHIES), len(captain.trophies))
-    canvas.name(rest.before(TROPHIES + 20), name, NAMED, canvas.theme.ink)
-    _draw_tasks(canvas, lower, captain.seat, course, words)
-
-
-def row_height(course: Course) -> int:
-    """Return how high a captain is drawn."""
-    return ROW_HEIGHT + LINE * (_task_lines(course) - 1)
-
-
-def large_row_height(course: Course) -> int:
-    """Return how high a captain is drawn in large print."""
-    return LINE * (2 + _task_lines(course)) + 2 * MARGIN
-
-
-def draw_large_row(
-    canvas: Canvas,
-    box: Box,
-    rank: int,
-    captain: CaptainView,
-    mood: Mood,
-    course: Course,
-    names: tuple[str, ...],
-    words: Words,
-) -> None:
-    """Draw a captain in large print: the name, the sums, then the tasks over the whole width."""
-    right = draw_rank(canvas, box.top(2 * (LINE + MARGIN)), rank, captain.seat, mood, high=box.h)
-    name = drawn_name(names, captain.seat, words)
-    canvas.name(right.top(LINE), name, NAME, canvas.theme.ink)
+    canvas.name(right.top(LINE), name, NAMED, canvas.theme.ink)
     sums = right.below(LINE).top(LINE)
     draw_trophies(canvas, sums.left(TROPHIES), len(captain.trophies))
-    _sums(canvas, sums, captain, course, words)
+    draw_sums(canvas, sums, captain.humans, course.debts(captain.seat), words)
     rest = box.inset(18, MARGIN).below(2 * LINE)
     _draw_tasks(canvas, rest, captain.seat, course, words)
 
 
+def row_height(course: Course) -> int:
+    """Return how high a captain is drawn."""
+    return LINE * (2 + _task_lines(course)) + 2 * MARGIN
+
+
 def _task_lines(course: Course) -> int:
     return -(-len(course.scored) // COLUMNS)
-
-
-def _sums(canvas: Canvas, box: Box, captain: CaptainView, course: Course, words: Words) -> Box:
-    owed = course.debts(captain.seat)
-    return draw_sums(canvas, box, captain.humans, owed, words, debts=bool(course.paid))
 
 
 def _draw_tasks(canvas: Canvas, box: Box, seat: Seat, course: Course, words: Words) -> None:

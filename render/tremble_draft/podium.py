@@ -38,10 +38,10 @@ BROUGHT = Style(Face.BOLD, 34, 26)
 
 def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw the end part by part, from top to bottom."""
-    high, sums = (LARGE_TASK, 2 * LINE) if look.large else (TASK, LINE)
+    high = LARGE_TASK if look.large else TASK
     rows = [
         PodiumRow(
-            max(ROW_HEIGHT, 2 * MARGIN + sums + high * len(captain.tasks)),
+            max(ROW_HEIGHT, 2 * (MARGIN + LINE) + high * len(captain.tasks)),
             partial(
                 _draw_row,
                 rank=rank,
@@ -72,13 +72,10 @@ def _draw_row(
     mood, seat = mood_of(finale.view, captain.seat), captain.seat
     right = draw_rank(canvas, box.top(ROW_HEIGHT), rank, seat, mood, high=box.h)
     first = right.top(LINE)
-    second = right.below(LINE).top(LINE) if large else first
-    debts = any(finale.repaid) and not large
-    rest = draw_sums(canvas, second, captain.humans, finale.repaid[seat], words, debts=debts)
-    counted = second.left(TROPHIES) if large else rest.end(TROPHIES)
-    draw_trophies(canvas, counted, len(captain.trophies))
-    place = first if large else rest.before(TROPHIES + 20)
-    canvas.name(place, name, NAMED, canvas.theme.ink)
+    second = right.below(LINE).top(LINE)
+    draw_sums(canvas, second, captain.humans, finale.repaid[seat], words)
+    draw_trophies(canvas, second.left(TROPHIES), len(captain.trophies))
+    canvas.name(first, name, NAMED, canvas.theme.ink)
     line = Box(right.x, second.bottom, right.w, LARGE_TASK if large else TASK)
     for result in captain.tasks:
         _draw_result(canvas, line, result, words)

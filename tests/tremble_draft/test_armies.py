@@ -14,6 +14,7 @@ from engine.tremble_draft.table.events import (
 )
 from tests.tremble_draft.harness import Play, captain, search, state
 
+SEARCHED = ("delhi", "vienna")
 DECK = "rome town-militia paris milan london"
 
 
@@ -124,6 +125,19 @@ def test_a_lost_fight() -> None:
     assert play.group == "t2:plan"
 
 
+def test_only_searches_that_an_army_broke_lose_a_ship() -> None:
+    """TD-11.5: of two searches of a captain the beaten one is asked about, and no rival's."""
+    ships = "cadet.1 remora shepherd.1 leviathan.1"
+    searches = search("delhi", "cadet.1 remora"), search("milan", "shepherd.1 leviathan.1")
+    other = captain("cadet.2 ferret", search("vienna", "cadet.2 ferret"))
+    rolls = {(0, "delhi"): (1, 1), (0, "milan"): (6, 6), (1, "vienna"): (1, 1)}
+    dice = {f"t2:army:1:seat:{seat}:{city}": roll for (seat, city), roll in rolls.items()}
+    deck = "rome town-militia paris london tokyo"
+    play = dealt(captain(ships, *searches), other, deck=deck, dice=dice)
+    play.give({0: "search.delhi=fight search.milan=fight", 1: "search.vienna=fight"})
+    assert [field.key for field in play.form(0).fields] == ["search.delhi"]
+
+
 def test_one_ship_alone_is_lost_without_a_question() -> None:
     """TD-11.5, TD-9.10: there is nothing to choose, as everybody sees."""
     dice = {"t2:army:1:seat:0:delhi": (1, 1)}
@@ -140,6 +154,18 @@ def test_captains_are_independent() -> None:
     play.give({0: "search.delhi=leave", 1: "search.vienna=fight"})
     assert play.state.captains[0].searches == ()
     assert len(play.state.captains[1].searches) == 1
+
+
+@pytest.mark.parametrize(("does", "event"), [("leave", SearchLeft), ("fight", SearchBroken)])
+def test_what_an_army_does_is_told_of_all(does: str, event: type[Any]) -> None:
+    """TD-11.2, TD-11.5, TD-11.6: whoever leaves or is beaten, in the order of play."""
+    throws = {f"t2:army:1:seat:{seat}:{city}": (1, 1) for seat, city in enumerate(SEARCHED)}
+    own, other = searching("cadet.1"), searching("cadet.2", "vienna")
+    play = dealt(own, other, captain("cadet.3"), dice=throws)
+    assert len(play.form(0).facts) == 1
+    play.give({seat: f"search.{city}={does}" for seat, city in enumerate(SEARCHED)})
+    assert {each.city.id for each in play.told(event, 2)} == {*SEARCHED}
+    assert {"delhi", "vienna"} <= {*play.state.city_discard}
 
 
 def test_several_armies_are_met_one_after_the_other() -> None:

@@ -1,5 +1,7 @@
 """Refuelling, credits, buying: TD-3, TD-4, TD-12."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -199,3 +201,19 @@ def test_the_form_tells_what_is_left() -> None:
         "repay=pay": [{"price": 0, "left": 30_000}],
     }
     assert not play.faults(0, "buy=gadfly repay=pay")
+
+
+def test_what_everybody_takes_and_pays_back_is_told() -> None:
+    """TD-12.1, TD-12.2: of each captain, in order of seats; just enough pays."""
+    poor = [captain(f"cadet.{number}", humans=0) for number in (1, 2)]
+    play = Play(state(*poor)).give({0: "credit=take", 1: "credit=take"})
+    assert [each.seat for each in play.told(CreditTaken, 1)] == [0, 1]
+    debts: dict[str, Any] = {"humans": 60_000, "loan": True, "credits": 1}
+    ships = "shepherd.1 gadfly remora leviathan.1"
+    own, other = captain("cadet.1", **debts), captain("cadet.2", **debts)
+    owing = Play(state(own, other, ships=ships)).until("buy")
+    assert owing.open(0, "repay") == {"pay"}
+    assert owing.open(0, "buy", "repay=pay") == set()
+    owing.give({0: "repay=pay", 1: "repay=pay"})
+    assert [each.seat for each in owing.told(CreditRepaid, 1)] == [0, 1]
+    assert [each.humans for each in owing.state.captains] == [0, 0]

@@ -80,6 +80,16 @@ def test_credits_before_tasks() -> None:
     assert play.state.captains[0].humans == -80_000
 
 
+def test_what_everybody_owes_in_the_end_is_told() -> None:
+    """TD-14.2, TD-14.3: the searches and the credits of each captain."""
+    debts: dict[str, Any] = {"loan": True, "credits": 1}
+    own = captain("cadet.1", search("delhi", "cadet.1", 2, 2), **debts)
+    other = captain("cadet.2", search("vienna", "cadet.2", 2, 2), **debts)
+    play = ended(own, other)
+    assert [event.city.id for event in play.told(SearchUnfinished)] == ["delhi", "vienna"]
+    assert [event.seat for event in play.told(CreditRepaid)] == [0, 1]
+
+
 def test_most_humans_win() -> None:
     """TD-14.4: the game ends with the turn that emptied the deck, TD-14.1."""
     play = ended(captain("cadet.1", humans=60_000), captain("cadet.2"))

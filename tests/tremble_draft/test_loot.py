@@ -1,9 +1,11 @@
 """Raids, searches and their counters: TD-10, TD-A3."""
 
+from typing import Any
+
 import pytest
 
 from engine.tremble_draft.cards.tables import CITIES
-from engine.tremble_draft.table.events import CityTaken, CreditRepaid, LootChosen
+from engine.tremble_draft.table.events import CityTaken, CreditRepaid, LootChosen, SearchCounted
 from tests.invasion.harness import sent
 from tests.tremble_draft.harness import Play, captain, planned, search
 
@@ -126,6 +128,60 @@ def test_choices_are_hidden_until_all_are_in() -> None:
     seen = play.view(1)
     play.form(0, "space.1=search stay.1=cadet.1")
     assert play.view(1) == seen
+
+
+def test_everybodys_choices_and_raids_are_told() -> None:
+    """TD-10.1, TD-10.2: from left to right; a search keeps no other city from its raid."""
+    own = [captain(f"cadet.{number}") for number in (1, 2, 3)]
+    play = planned(*own, plans={seat: f"cadet.{seat + 1}>{seat + 1}" for seat in range(3)})
+    play.give({0: "space.1=raid", 1: "space.2=search stay.2=cadet.2", 2: "space.3=raid"})
+    chosen = [(each.space, each.seat, each.counter) for each in play.told(LootChosen, 1)]
+    assert chosen == [(1, 0, 0), (2, 1, 2), (3, 2, 0)]
+    assert [(each.space, each.seat) for each in play.told(CityTaken, 1)] == [(1, 0), (3, 2)]
+
+
+def test_all_searches_count_and_all_credits_are_repaid() -> None:
+    """TD-10.4, TD-10.5, TD-12.2: each search by itself; what is paid back is told of all."""
+    squad = "cadet.1 remora shepherd.1 ferret"
+    searches = (
+        search("delhi", "remora"),
+        search("milan", "shepherd.1"),
+        search("athens", "ferret", 1),
+    )
+    debts: dict[str, Any] = {"humans": 200_000, "loan": True, "credits": 1}
+    own = captain(squad, *searches, **debts)
+    other = captain("cadet.2 latecomer.1", search("vienna", "latecomer.1"), **debts)
+    plans = {0: "cadet.1>1", 1: "cadet.2>2"}
+    play = planned(own, other, plans=plans, deck="rome paris london tokyo")
+    play.give({0: "space.1=raid repay=pay", 1: "space.2=raid repay=pay"})
+    counted = [(each.seat, each.city.id, each.counter) for each in play.told(SearchCounted, 1)]
+    assert counted == [(0, "delhi", 1), (0, "milan", 1), (1, "vienna", 1)]
+    assert [each.seat for each in play.told(CreditRepaid, 1)] == [0, 1]
+    assert [each.city for each in play.state.captains[0].searches] == ["delhi", "milan"]
+    assert "athens" not in play.state.city_discard
+    ended = next(each for each in play.told(CityTaken, 1) if each.city.id == "athens")
+    assert [ship.id for ship in ended.ships] == ["ferret"]
+
+
+def test_what_comes_in_must_reach_the_whole_credit() -> None:
+    """TD-12.2: just enough pays; a search that goes on brings nothing yet."""
+    assert won(humans=0, loan=True, credits=1).open(0, "repay", "space.1=raid") == {"pay"}
+    squad, later = "cadet.1 remora", search("delhi", "remora")
+    poor = captain(squad, later, humans=0, loan=True, credits=1)
+    play = planned(poor, captain("cadet.2"), plans={0: "cadet.1>1"})
+    assert play.open(0, "repay", "space.1=search stay.1=cadet.1") == set()
+
+
+def test_a_fast_ship_is_pointed_out_to_who_searches() -> None:
+    """TD-F10: one with tempo among others is enough, and only for a search."""
+    mixed, slow = won("cadet.1 bloodhound.1"), won("cadet.1 remora")
+    assert "tremble-draft-fact-tempo" in facts(mixed, "space.1=search")
+    assert "tremble-draft-fact-tempo" not in facts(mixed, "space.1=raid")
+    assert "tremble-draft-fact-tempo" not in facts(slow, "space.1=search")
+
+
+def facts(play: Play, text: str) -> list[str]:
+    return [fact.key for fact in play.form(0, text).facts]
 
 
 def test_repaying_is_a_field_of_looting() -> None:

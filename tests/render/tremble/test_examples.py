@@ -9,6 +9,7 @@ from render.tremble.examples import EXAMPLES, MOLE, SUSAN, TASK, VIENNA, draw_ex
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import PACK
+from tests.render.tremble.test_legible import too_small
 from tests.render.tremble.test_pictures import MOST_ALT, outside
 
 MOST_BYTES = 80_000
@@ -25,12 +26,12 @@ def test_examples_show_cards_as_they_are() -> None:
 def test_every_example_belongs_to_a_rule_and_can_be_read(rule: str, words: Words) -> None:
     assert GAMES["tremble"].help.entry(rule) is not None
     assert rule in GAMES["tremble"].full_renderer.examples
-    for look, smallest in ((USUAL, 34), (Look(large=True), 34)):
+    for look in (USUAL, Look(large=True)):
         canvas = draw_example(EXAMPLES[rule], words, look)
         assert canvas.image.width == 1200
         assert not outside(canvas)
         assert not [run.fit.text for run in canvas.runs if ELLIPSIS in run.fit.text]
-        assert min(run.fit.size for run in canvas.runs if len(run.fit.text) > 1) >= smallest
+        assert not too_small(canvas)
 
 
 def test_lines_beside_each_other_are_level(words: Words) -> None:

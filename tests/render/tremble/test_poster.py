@@ -10,6 +10,7 @@ from render.house.poster import draw_poster, poster
 from render.tremble.poster import ART
 from render.words import Words
 from tests.render.tremble.samples import NAMES
+from tests.render.tremble.test_legible import too_small
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, outside
 
 MOST_BYTES = 100_000
@@ -35,7 +36,7 @@ def test_it_is_small_described_and_keeps_texts_in_place(name: str, words: Words)
     canvas = draw_poster(CASES[name], words, ART)
     assert len(canvas.runs) >= 5
     assert not outside(canvas)
-    assert min(run.fit.size for run in canvas.runs) >= 34  # so that a phone shows 11 pixels
+    assert not too_small(canvas)
     picture = poster(CASES[name], words, ART)
     assert Image.open(io.BytesIO(picture.png)).size == canvas.image.size
     assert canvas.image.width == 1200

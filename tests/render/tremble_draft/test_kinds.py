@@ -137,7 +137,9 @@ def test_the_end_shows_tasks_and_how_it_came_to_that(seats: int, words: Words) -
         assert after - before == brought - finale.repaid[captain.seat]
     for look in LOOKS.values():
         assert not outside(draw_podium(finale, HARD_NAMES, words, look))
-        drawn = " ".join(run.fit.text for run in draw_podium(finale, NAMES, words, look).runs)
+        canvas = draw_podium(finale, NAMES, words, look)
+        assert not too_small(canvas)
+        drawn = " ".join(run.fit.text for run in canvas.runs)
         assert all(words.number(each.humans) in drawn for each in last.captains)
         costs = [one.task.penalty for each in last.captains for one in each.tasks if not one.met]
         assert all(words.number(-cost) in drawn for cost in costs)
