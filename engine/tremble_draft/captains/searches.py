@@ -32,8 +32,7 @@ class Stay(NamedTuple):
 class Outlook:
     """Searches that a captain may begin now, with these ships in hand after this turn."""
 
-    def __init__(self, view: DraftView, squad: Sequence[str], fuel: int) -> None:
-        public = view.public
+    def __init__(self, public: PublicView, squad: Sequence[str], fuel: int) -> None:
         self._squad, self._ids = squad_of(tuple(squad)), tuple(squad)
         cells = len(public.spaces)
         self._risks = {turns: coming(public, turns * cells) for turns in (FAST, TURNS)}
@@ -120,7 +119,7 @@ def _lasts(cards: int, armies: int, dealt: int) -> float:
 
 def outlook_of(view: DraftView) -> Outlook:
     """Look at searches as the viewer may begin them."""
-    return Outlook(view, next_hand(view), view.public.captains[own_part(view).seat].fuel)
+    return Outlook(view.public, next_hand(view), view.public.captains[own_part(view).seat].fuel)
 
 
 def next_hand(view: DraftView) -> tuple[str, ...]:
@@ -144,7 +143,7 @@ def looted(
     fuel = view.public.captains[seat].fuel
     for space in sorted(cities, key=lambda each: -cities[each][0].search):
         city, ships, trophy = cities[space]
-        stay = Outlook(view, left, fuel).best(city, trophy, ships)
+        stay = Outlook(view.public, left, fuel).best(city, trophy, ships)
         chosen[space] = stay if stay.worth > city.raid + trophy else Stay((), city.raid + trophy)
         left = tuple([ship for ship in left if ship not in chosen[space].ships])
     return chosen

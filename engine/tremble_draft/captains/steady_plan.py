@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Seat
 from engine.core.playthrough import FormMaker, Pick
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.plans import Target, ordered, swayed, targets_of
@@ -19,7 +19,7 @@ from engine.tremble_draft.captains.values import (
 from engine.tremble_draft.cards.cards import City
 from engine.tremble_draft.cards.tables import SHIPS
 from engine.tremble_draft.phases.buying import BUY, DISCARD, MAX_SHIPS
-from engine.tremble_draft.table.view import ID, DraftView, hand_of, own_part
+from engine.tremble_draft.table.view import ID, DraftView, PublicView, hand_of, own_part
 
 PURSE = 1.0  # how dear a human is now that could buy ships later
 MOOD = 4_000  # how far a worth may be off
@@ -62,20 +62,20 @@ def plan(view: DraftView, make_form: FormMaker, pick: Pick) -> Answer:
     targets = seen_by(view)
     hopes = swayed(hopes_of(view, squad, targets), pick)
     fuel = view.public.captains[own_part(view).seat].fuel
-    orders = best_orders(hopes, squad.fuel, fuel, prices(view, squad, fuel))
+    orders = best_orders(hopes, squad.fuel, fuel, prices(view.public, squad, fuel))
     return make_form(ordered(squad, targets, orders)).answer()
 
 
-def prices(view: DraftView, squad: Squad, fuel: int) -> list[float]:
+def prices(view: PublicView, squad: Squad, fuel: int) -> list[float]:
     """Price for each group that it is sent: fuel, and ships that wait in reserve no more."""
-    waits = RESERVE * next_point(view.public)
+    waits = RESERVE * next_point(view)
     costs = []
     for group, need in enumerate(squad.fuel):
         left = fuel - need
         home = [ship for place, ship in enumerate(squad.ids) if not group >> place & 1]
         reserve = [ship for ship in home if SHIPS[ship].reserve and SHIPS[ship].fuel <= left]
         kept = max(map(points, reserve), default=0.0) * waits if group else 0.0
-        costs.append(fuel_price(view.public, fuel, min(fuel, need)) - kept)
+        costs.append(fuel_price(view, fuel, min(fuel, need)) - kept)
     return costs
 
 
@@ -85,22 +85,45 @@ def seen_by(view: DraftView) -> list[Target[City]]:
     return targets_of(
         view.public.spaces,
         lambda city: trophy_worth(view, seat, city),
-        lambda city: (city.raid + city.search) / 2,
+        worth_of,
     )
+
+
+def worth_of(city: City) -> float:
+    """Estimate what a city is worth to anybody."""
+    return (city.raid + city.search) / 2
 
 
 def hopes_of(view: DraftView, squad: Squad, targets: Sequence[Target[City]]) -> list[list[float]]:
     """Estimate for each city what each group of a hand brings home from there."""
-    rivals, outlook = rivals_of(view.public, own_part(view).seat), outlook_of(view)
-    groups = in_hand(outlook, squad)
-    hopes = []
-    for target in targets:
+    outlook = outlook_of(view)
+    return guessed(
+        view.public, own_part(view).seat, squad, targets, rewards_of(outlook, squad, targets)
+    )
+
+
+def rewards_of(
+    outlook: Outlook, squad: Squad, targets: Sequence[Target[City]]
+) -> list[list[float]]:
+    """Estimate for each city what it brings each group of a hand that takes it."""
+    groups = list(in_hand(outlook, squad))
+    worths = [outlook.rewards(target.city, target.trophy) for target in targets]
+    return [[each[group] for group in groups] for each in worths]
+
+
+def guessed(
+    view: PublicView,
+    seat: Seat,
+    squad: Squad,
+    targets: Sequence[Target[City]],
+    rewards: Sequence[Sequence[float]],
+) -> list[list[float]]:
+    """Estimate what each group brings home, by what everybody sees of its rivals."""
+    rivals, hopes = rivals_of(view, seat), []
+    for target, worths in zip(targets, rewards, strict=True):
         totals = squad.battle[target.city.type]
         held = chances(rivals, target.city.type, target.rich, totals)
-        rewards = outlook.rewards(target.city, target.trophy)
-        hopes.append(
-            [held[total] * rewards[group] for total, group in zip(totals, groups, strict=True)]
-        )
+        hopes.append([held[total] * worth for total, worth in zip(totals, worths, strict=True)])
     return hopes
 
 
