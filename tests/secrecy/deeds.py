@@ -11,6 +11,7 @@ from playground.message import Message
 from tests.secrecy.stage import GAME, Show
 
 MOST_CLICKS = 100
+CLOSER = "Look closer"  # at parts of what everybody sees
 
 
 class StuckError(AssertionError):
@@ -137,4 +138,6 @@ async def look_around(show: Show, person: Person, name: str) -> None:
         await show.click(person.slash(channel, "game board"))
         if news is not None:
             await show.click(person.press(news, label="As text"))
+            if any(button.label == CLOSER for button in news.buttons):
+                await show.click(person.press(news, label=CLOSER))
             await show.click(person.press(news, label="My orders"))
