@@ -41,7 +41,7 @@ class Catalogue:
         known = self._bundle.has_message(key)
         pattern = self._bundle.get_message(key).value if known else None
         if pattern is None:
-            return None, "no such key"
+            return None, "cannot be read" if self.has(key) else "no such key"
         sentence, errors = self._bundle.format_pattern(pattern, dict(args))
         return str(sentence), str(errors[0]) if errors else ""
 

@@ -60,6 +60,13 @@ def test_terms_and_unknown_keys_are_no_messages() -> None:
     assert catalogue.format("found", {}) == (None, "no such key")
 
 
+def test_a_message_that_is_broken_within_is_told_apart_from_one_that_is_missing() -> None:
+    catalogue = Catalogue("en")
+    assert catalogue.add("broken = { $n -> }\nwhole = yes\n")
+    assert catalogue.format("broken", {"n": 1}) == (None, "cannot be read")
+    assert catalogue.format("whole", {}) == ("yes", "")
+
+
 def test_what_is_wrong_with_a_sentence_is_told() -> None:
     catalogue = Catalogue("en")
     catalogue.add(SOURCE)
