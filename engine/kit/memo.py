@@ -6,6 +6,7 @@ kept is one tuple that is read once and replaced whole, so threads never see hal
 """
 
 from collections.abc import Callable
+from functools import wraps
 from typing import TypeVar, TypeVarTuple
 
 Source = TypeVar("Source")
@@ -17,6 +18,7 @@ def latest(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
     """Keep what was made last, and return it for the same source with equal further arguments."""
     kept: tuple[Source, tuple[*Rest], Made] | None = None
 
+    @wraps(make)
     def remembered(source: Source, *rest: *Rest) -> Made:
         nonlocal kept
         last = kept

@@ -14,14 +14,9 @@ from typing import TypeAlias
 from rich.console import Console
 
 from tests.mutants.making import Mutant, mutants_of
-from tests.mutants.running import KILLED, SURVIVED, TESTS, TIMEOUT, run
+from tests.mutants.running import KILLED, SURVIVED, TIMEOUT, run
+from tests.mutants.suites import SUITES, Suite, suite_of
 
-GAME = Path("engine/tremble")
-RULES = (  # not: cards and their checks, computer captains, what people are shown, statistics
-    *("rules", "cards/tables", "phases/*"),
-    *(f"table/{name}" for name in ("aids", "attack", "chances", "fighters", "frames", "odds")),
-    *(f"table/{name}" for name in ("piles", "shopping", "state")),
-)
 STORE = Path("build/mutants.json")
 PAGE = Path("docs/mutation.md")
 ROW = re.compile(r"^\| `(\S+)` \| `(.+)` \| `(.*)` \| (.+) \|$", re.MULTILINE)
@@ -31,24 +26,50 @@ Known: TypeAlias = dict[
 
 
 def main() -> int:
-    """Go on with the mutants of some modules or of all, and report."""
+    """Go on with the mutants of some modules, of some games or of all, and report."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("part", nargs="*", type=Path, help="modules (default: all with rules)")
+    parser.add_argument("--game", action="append", choices=SUITES, help="only these games")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--fresh", action="store_true", help="forget what is known")
+    parser.add_argument("--fresh", action="store_true", help="forget what is known of them")
     parser.add_argument("--report", action="store_true", help="only tell what is known")
     given = parser.parse_args()
-    paths = given.part or [path for part in RULES for path in sorted(GAME.glob(f"{part}.py"))]
-    mutants = [mutant for path in paths for mutant in mutants_of(path)]
-    known: Known = {} if given.fresh else _stored()
-    now = _print_of(GAME.rglob("*.py"), TESTS.glob("*.py"))
-    to_do = [mutant for mutant in mutants if not _holds(known.get(mutant.key), now)]
-    _print(f"{len(mutants)} mutants, {len(to_do)} to try")
-    if given.report:
-        mutants = [mutant for mutant in mutants if mutant.key in known]
-    elif to_do:
-        _try(to_do, known, now, given.jobs)
+    known = _stored()
+    mutants: list[Mutant] = []
+    for suite, paths in _parts(given.part, given.game or list(SUITES)):
+        own = [mutant for path in paths for mutant in mutants_of(path)]
+        if given.fresh:
+            known = _without(known, own)
+        if given.report:
+            own = [mutant for mutant in own if mutant.key in known]
+        else:
+            _go_on(suite, own, known, given.jobs)
+        mutants += own
     return _told(mutants, known)
+
+
+def _parts(paths: list[Path], games: list[str]) -> list[tuple[Suite, list[Path]]]:
+    """Sort modules by the tests that they meet."""
+    if not paths:
+        return [(SUITES[game], SUITES[game].modules()) for game in games]
+    return [
+        (suite, [path for path in paths if suite_of(path) is suite])
+        for suite in dict.fromkeys(map(suite_of, paths))
+    ]
+
+
+def _without(known: Known, mutants: list[Mutant]) -> Known:
+    gone = {mutant.key for mutant in mutants}
+    return {key: verdict for key, verdict in known.items() if key not in gone}
+
+
+def _go_on(suite: Suite, mutants: list[Mutant], known: Known, jobs: int) -> None:
+    """Try the mutants that nothing is known of."""
+    now = _print_of(*(folder.rglob("*.py") for folder in (suite.folder, *suite.tests)))
+    to_do = [mutant for mutant in mutants if not _holds(known.get(mutant.key), now)]
+    _print(f"{suite.folder}: {len(mutants)} mutants, {len(to_do)} to try")
+    if to_do:
+        _try(suite, to_do, known, now, jobs)
 
 
 def _holds(known: tuple[str, str] | None, now: str) -> bool:
@@ -56,7 +77,7 @@ def _holds(known: tuple[str, str] | None, now: str) -> bool:
     return known is not None and (known[0] in {KILLED, TIMEOUT} or known[1] == now)
 
 
-def _try(mutants: list[Mutant], known: Known, now: str, jobs: int) -> None:
+def _try(suite: Suite, mutants: list[Mutant], known: Known, now: str, jobs: int) -> None:
     begun = saved = time.monotonic()
     tried = 0
 
@@ -72,7 +93,7 @@ def _try(mutants: list[Mutant], known: Known, now: str, jobs: int) -> None:
             _print(f"{tried} of {len(mutants)}, {rate:.1f} a second, {left:.0f} s left")
 
     try:
-        run(mutants, jobs, note)
+        run(suite, mutants, jobs, note)
     finally:
         _store(known)
     seconds = time.monotonic() - begun
@@ -92,7 +113,7 @@ def _told(mutants: list[Mutant], known: Known) -> int:
         if verdict == SURVIVED:
             _print(f"\n{mutant.path}:{mutant.line} {mutant.function}")
             _print(f"- {mutant.before}\n+ {mutant.after}")
-    modules = {Path(mutant.path).stem for mutant in mutants}
+    modules = {_module(mutant) for mutant in mutants}
     for where, _, after in sorted(accepted - rows):
         if where.partition(".")[0] in modules:
             _print(f"\n{PAGE} need not explain any more: {where}: {after}")
@@ -108,9 +129,13 @@ def _print(text: str) -> None:
 
 def _row(mutant: Mutant) -> tuple[str, str, str]:
     """Name a mutant as a row of the page does."""
-    where = ".".join(filter(None, (Path(mutant.path).stem, mutant.function)))
+    where = ".".join(filter(None, (_module(mutant), mutant.function)))
     was, now = (text.replace("|", "\\|") or "(nothing)" for text in (mutant.before, mutant.after))
     return where, was, now
+
+
+def _module(mutant: Mutant) -> str:
+    return str(Path(mutant.path).relative_to("engine").with_suffix(""))
 
 
 def _print_of(*groups: Iterable[Path]) -> str:

@@ -24,25 +24,28 @@ from _pytest.runner import runtestprotocol
 from coverage import Coverage
 
 from tests.mutants.making import Mutant, functions_in
+from tests.mutants.suites import Suite
 
 KILLED, SURVIVED, TIMEOUT = "killed", "survived", "timeout"
-TESTS = Path("tests/tremble")
-ASIDE = ("balance", "captains", "counting", "easy", "pack", "steady", "wording")
 QUIET = (
     *("-qq", "-s", "--tb=native", "-m", "not soak", "-k", "not random_games"),
     *("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"),
     *("-p", "no:unraisableexception"),  # it collects garbage five times over
-    *(f"--ignore={TESTS}/test_{name}.py" for name in ASIDE),  # they play games or test no rule
 )
 GRACE = 3.0  # seconds of processor time beside thrice what the tests need
 Report = Callable[[Mutant, str], None]
 
 
-def run(mutants: Sequence[Mutant], jobs: int, report: Report) -> None:
+def run(suite: Suite, mutants: Sequence[Mutant], jobs: int, report: Report) -> None:
     """Try mutants, and tell each verdict as soon as it is known."""
-    loop = Loop(mutants, Pool(jobs, report))
-    if pytest.main([*QUIET, str(TESTS)], plugins=[loop]) != pytest.ExitCode.OK:
+    loop = Loop(suite, mutants, Pool(jobs, report))
+    if pytest.main(_asked(suite), plugins=[loop]) != pytest.ExitCode.OK:
         raise SystemExit("stopped; the next run goes on from here")
+
+
+def _asked(suite: Suite) -> list[str]:
+    """Ask pytest for all tests of a suite."""
+    return [*QUIET, *suite.ignored(), *map(str, suite.tests)]
 
 
 class Pool:
@@ -85,7 +88,8 @@ class Pool:
 class Loop:
     """A pytest plugin that runs mutants instead of tests."""
 
-    def __init__(self, mutants: Sequence[Mutant], pool: Pool) -> None:
+    def __init__(self, suite: Suite, mutants: Sequence[Mutant], pool: Pool) -> None:
+        self._suite = suite
         self._mutants = mutants
         self._pool = pool
         self._seconds: dict[str, float] = {}
@@ -105,7 +109,7 @@ class Loop:
             seconds = 3 * sum(self._seconds[item.nodeid] for item in chosen or items.values())
             passes = functools.partial(_exchanged, mutant, chosen)
             if not chosen:
-                passes = functools.partial(_imported, mutant)
+                passes = functools.partial(_imported, self._suite, mutant)
             self._pool.start(mutant, passes, seconds + GRACE)
         self._pool.finish()
         return True
@@ -169,9 +173,9 @@ def _original(mutant: Mutant) -> FunctionType:
     found: Any = sys.modules[_module(mutant)]
     for name in mutant.function.split("."):
         found = inspect.getattr_static(found, name)
-    while not isinstance(found, FunctionType):
-        wraps = ("fget", "__wrapped__", "__func__")
-        found = next(getattr(found, name) for name in wraps if hasattr(found, name))
+    while wraps := [name for name in ("fget", "__wrapped__", "__func__") if hasattr(found, name)]:
+        found = getattr(found, wraps[0])
+    assert isinstance(found, FunctionType)
     return found
 
 
@@ -184,7 +188,8 @@ def _forget() -> None:
     rules = (
         module
         for name, module in list(sys.modules.items())
-        if name.startswith("engine.tremble.") and not name.endswith(".pack")
+        if name.startswith("engine.") and not name.startswith("engine.core.")
+        if not name.endswith(".pack")
     )
     for value in (value for module in rules for value in vars(module).values()):
         if hasattr(value, "cache_clear"):
@@ -209,14 +214,13 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         return self._source
 
 
-def _imported(mutant: Mutant) -> bool:
+def _imported(suite: Suite, mutant: Mutant) -> bool:
     """Tell whether all tests pass where everything is imported from changed source."""
     gc.disable()
     for name in list(sys.modules):
         if name.partition(".")[0] in {"engine", "render", "tests"}:
             del sys.modules[name]
     sys.meta_path.insert(0, Changed(_module(mutant), mutant.module()))
-    own = TESTS / f"test_{Path(mutant.path).name}"
-    first = own if own.exists() else TESTS / "test_examples.py"  # most end here, without the rest
-    tries = (pytest.main([*QUIET, "-x", str(each)]) for each in (first, TESTS))
+    first = [[*QUIET, str(path)] for path in suite.first(Path(mutant.path))]  # most end here
+    tries = (pytest.main([*each, "-x"]) for each in (*first, _asked(suite)))
     return all(code == pytest.ExitCode.OK for code in tries)
