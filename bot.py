@@ -35,6 +35,7 @@ from cogs.operating.logs import set_up_logs, tell_faults
 from cogs.operating.meter import PrometheusMeter
 from cogs.operating.stop import clicks_served, stop_signals
 from cogs.parts.loop_clock import LoopClock
+from cogs.web.site import site_at
 from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError
@@ -67,6 +68,7 @@ try:  # the rules load their cards when they are imported
     from cogs.pictures.drawing_pool import DrawingPool
     from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
     from cogs.pictures.picture_cache import PictureCache, Waits
+    from cogs.web.opening import site_of
     from render.games import GAMES
     from render.phrases import phrases
     from render.translating import add_words_options, words_command
@@ -138,6 +140,10 @@ async def serve(
             page = HealthPage(meter, _looks(bridge, database, settings, stop))
             await stack.enter_async_context(page_at(settings.operating.listen, page))
             stack.enter_context(watching_loop(meter))
+        if settings.web.listen:
+            behind = settings.web.behind_proxy
+            site = site_of(bridge.host, pool, settings.web.url, behind_proxy=behind)
+            await stack.enter_async_context(site_at(settings.web.listen, site))
         await _run(bridge, stop, settings, anew=anew)
 
 
@@ -192,7 +198,7 @@ def _bridge(
         suspends=not settings.clock.url,
         prompt=settings.game.prompt_computers,
     )
-    frontend = Frontend(host, picture_cache, meter)
+    frontend = Frontend(host, picture_cache, meter, paged=bool(settings.web.listen))
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")

@@ -22,7 +22,7 @@ from storage.connection import (
 )
 from storage.holding import OWN, HeldError, Hold
 
-VERSION = 19  # of the tables; whoever changes schema.sql raises it
+VERSION = 20  # of the tables; whoever changes schema.sql raises it
 APPLICATION_ID = 1297306451  # as schema.sql sets it
 
 # FULL: a receipt promises that an order is kept, also when the power fails. Beside NORMAL it

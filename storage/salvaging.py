@@ -16,6 +16,7 @@ OF_A_GAME = {
         ("seats", "snapshots", "entries", "desks", "receipts", "deadlines", "wakes"), "game = ?"
     ),
     **dict.fromkeys(("open_posts", "scenes", "reports", "outbox", "looks", "notes"), "game = ?"),
+    "addresses": "game = ?",
     "owed": "post IN (SELECT id FROM outbox WHERE game = ?)",
 }
 _NUMBERS = (  # each tells of games that the others do not, where they broke

@@ -182,6 +182,11 @@ CREATE TABLE notes (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX notes_of_a_person ON notes (person);
 
+CREATE TABLE addresses (  -- where anybody may look at a game outside Discord
+    game INTEGER PRIMARY KEY REFERENCES games,
+    address TEXT UNIQUE  -- none where it was taken away for good
+) STRICT;
+
 CREATE TABLE memory (  -- small facts about the bot itself
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL

@@ -122,6 +122,14 @@ class OperatingSettings(SettingsTable):
     stop_seconds: float = Field(default=5.0, ge=0, le=60)
 
 
+class WebSettings(SettingsTable):
+    """Where the games' own pages are, for servers that let others look at their games."""
+
+    listen: Listen = Field(default="", pattern=r"^(.+:[0-9]{1,5})?$")
+    url: Address = Field(default="", pattern=r"^(https?://[^/?#]+)?$")
+    behind_proxy: bool = False
+
+
 class Settings(BaseSettings):
     """All settings."""
 
@@ -136,6 +144,7 @@ class Settings(BaseSettings):
     clock: ClockSettings = ClockSettings()
     log: LogSettings = LogSettings()
     operating: OperatingSettings = OperatingSettings()
+    web: WebSettings = WebSettings()
 
     @classmethod
     def settings_customise_sources(

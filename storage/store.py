@@ -14,6 +14,7 @@ from engine.host.ports import ChannelBusyError, Sent
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from storage import away, listing, outbox, reading, writing
+from storage.addresses import SqliteAddressBook
 from storage.packing import text, upsert
 from storage.player_notes import SqlitePlayerNotes
 from storage.reading import unreadable
@@ -28,7 +29,7 @@ _SET_GUILD = upsert("guilds", "guild", "card")
 _log = logging.getLogger(__name__)
 
 
-class SqliteStore(SqlitePlayerNotes):
+class SqliteStore(SqlitePlayerNotes, SqliteAddressBook):
     """Implements the host's Store over one database."""
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:

@@ -56,8 +56,16 @@ class Draw(Protocol):
 class Frontend:
     """What commands and buttons have in common: host, pictures, answers, looking at games."""
 
-    def __init__(self, host: Host, picture_cache: PictureCache, meter: Meter = SILENCE) -> None:
+    def __init__(
+        self,
+        host: Host,
+        picture_cache: PictureCache,
+        meter: Meter = SILENCE,
+        *,
+        paged: bool = False,
+    ) -> None:
         self.host = host
+        self.paged = paged  # whether there are pages of games outside Discord
         self.picture_cache = picture_cache
         self.responder = Responder(meter)
 

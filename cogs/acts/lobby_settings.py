@@ -112,7 +112,8 @@ class LobbySettings:
         await self._frontend.responder.in_place(interaction, work)
 
     def _rows(self, game: GameInfo) -> list[Setting[GameInfo]]:
-        return table_rows(self._seating.strengths(game), variant_rows(game))
+        strengths, paged = self._seating.strengths(game), self._frontend.paged
+        return table_rows(strengths, variant_rows(game), paged=paged)
 
     async def _set(self, interaction: Interaction, act: Act) -> None:
         """Change one of the terms, and show them as they stand."""

@@ -12,7 +12,6 @@ from cogs.acts.frontend import Frontend
 from cogs.pages.setting_rows import hours_in, with_choice
 from cogs.pages.settings import (
     OF_PERSON,
-    OF_SERVER,
     PLACE,
     SET_ME,
     SET_SERVER,
@@ -21,6 +20,7 @@ from cogs.pages.settings import (
     person_layout,
     quiet_from,
     quiet_modal,
+    server_rows,
 )
 from cogs.parts.controls import Control, button, value_in, values_in
 from cogs.parts.custom_ids import Act
@@ -91,7 +91,7 @@ class SettingsCog(commands.Cog, name="settings"):
         (key,), value = act.words(1), value_in(interaction)
 
         def change(card: Guild) -> Guild | None:
-            return with_choice(OF_SERVER, card, key, value)
+            return with_choice(server_rows(paged=self._frontend.paged), card, key, value)
 
         work = partial(self._of_guild, interaction, change)
         await self._frontend.responder.in_place(interaction, work)
@@ -154,7 +154,7 @@ class SettingsCog(commands.Cog, name="settings"):
         card = await self._people_cache.rule(guild, change)
         if card is None:
             return Layout(aside=True).say(words(say("setting-unknown")))
-        return guild_layout(card, words)
+        return guild_layout(card, words, paged=self._frontend.paged)
 
 
 OWN_DATA = "mothership-my-data.json"

@@ -101,6 +101,7 @@ ROWS_A_PAGE = 10
 KEPT = "kept"  # stands for a pace that is none of those offered
 THREADS = {"here": False, "thread": True}
 THREAD_CHOICES = {"here": say("threads-here"), "thread": say("threads-own")}
+PAGE = {"server": True, "no": False}
 FILMS = {"pace": None, "moving": True, "still": False}
 FILM_CHOICES = {
     "pace": say("films-pace"),
@@ -199,8 +200,17 @@ OF_TABLE: tuple[Setting[GameInfo], ...] = (
 )
 
 
+OF_PAGES: Setting[GameInfo] = Setting(
+    "page",
+    say("settings-page"),
+    "terms.page",
+    offered({"server": say("page-server"), "no": say("page-no")}, PAGE),
+)
+"""Whether the game may be looked at outside Discord, where that is possible at all."""
+
+
 def table_rows(
-    strengths: Sequence[str], own: Iterable[Setting[GameInfo]] = ()
+    strengths: Sequence[str], own: Iterable[Setting[GameInfo]] = (), *, paged: bool = False
 ) -> list[Setting[GameInfo]]:
     """List what can be agreed on: the game's `own` settings first, then those of any game."""
     choices = [SettingChoice(each, STRENGTH_CHOICES.get(each, each), each) for each in strengths]
@@ -208,7 +218,7 @@ def table_rows(
     substitute: Setting[GameInfo] = Setting(
         "substitute", label, "terms.substitute", lambda _: choices
     )
-    return [*own, *OF_TABLE, substitute]
+    return [*own, *OF_TABLE, substitute, *([OF_PAGES] if paged else [])]
 
 
 def settings_layout(

@@ -115,6 +115,15 @@ OF_SERVER: tuple[Setting[Guild], ...] = (
 )
 
 
+OF_PAGES: Setting[Guild] = Setting(
+    "pages",
+    say("settings-pages"),
+    "pages",
+    offered({"no": say("pages-no"), "yes": say("pages-yes")}, NO_YES),
+)
+"""Whether games may be looked at outside Discord, where that is possible at all."""
+
+
 def person_layout(card: Person, words: Words) -> Layout:
     """Lay out what somebody chose, each with its choices."""
     layout = Layout().say(words(say("settings-me-title")))
@@ -125,7 +134,12 @@ def person_layout(card: Person, words: Words) -> Layout:
     return layout.say(words(say("settings-kept")))
 
 
-def guild_layout(card: Guild, words: Words) -> Layout:
+def server_rows(*, paged: bool) -> tuple[Setting[Guild], ...]:
+    """List what a server can choose; about pages of games only where there are any."""
+    return (*OF_SERVER, OF_PAGES) if paged else OF_SERVER
+
+
+def guild_layout(card: Guild, words: Words, *, paged: bool = False) -> Layout:
     """Lay out what a server chose, each with its choices."""
     layout = Layout().say(words(say("settings-server-title")))
     layout.say(words(say("settings-channels")))
@@ -133,7 +147,7 @@ def guild_layout(card: Guild, words: Words) -> Layout:
     layout.rows([channel_select(place, card.channels, MOST_CHANNELS, PLAYED_IN)])
     layout.say(words(say("settings-announce")))
     layout.rows([channel_select(Act.to(PLACE, 0, ANNOUNCE), announced, 1, POSTED_IN)])
-    for row in OF_SERVER:
+    for row in server_rows(paged=paged):
         ask(layout, row, card, Act.to(SET_SERVER, 0, row.key), words)
     return layout.say(words(say("settings-kept")))
 

@@ -22,6 +22,7 @@ class Rank(IntEnum):
     PUBLIC = 0  # a whole table waits for it
     PRIVATE = 1  # one person does
     BESIDE = 2  # nobody does: its message is out in words
+    PAGE = 3  # somebody reads a page, and no captain waits
 
 
 @dataclass(eq=False)

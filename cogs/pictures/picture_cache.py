@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import PurePath
 from typing import Any, NamedTuple
@@ -35,15 +35,31 @@ RANKS: Mapping[str, Rank] = {
 }
 
 
+def rank_of(what: str) -> Rank:
+    """Tell how much it matters on Discord that a kind of picture is there soon."""
+    return RANKS.get(what, Rank.PUBLIC)
+
+
+def of_a_page(_what: str) -> Rank:
+    """Let whatever is drawn for a page wait until nothing on Discord does."""
+    return Rank.PAGE
+
+
 class PictureCache:
     """Has boards and hands drawn; equal views get the picture that was drawn before.
 
     What nobody waits for any more, as something newer took its place, is not drawn.
     """
 
-    def __init__(self, pool: DrawingPool | None = None, waits: Waits = USUAL) -> None:
+    def __init__(
+        self,
+        pool: DrawingPool | None = None,
+        waits: Waits = USUAL,
+        ranks: Callable[[str], Rank] = rank_of,
+    ) -> None:
         self._pool = pool or DrawingPool(DrawingThread)
         self._waits = waits
+        self._ranks = ranks
         self._kept: OrderedDict[bytes, Job] = OrderedDict()
 
     async def board(
@@ -116,7 +132,7 @@ class PictureCache:
             del self._kept[job.order]
 
     def _begin(self, what: str, order: bytes, number: int | None) -> Job:
-        rank = RANKS.get(what, Rank.PUBLIC)
+        rank = self._ranks(what)
         line = order if number is None else (number, rank)
         job = self._kept[order] = Job(what, order, line, number or 0, rank)
         if len(self._kept) > KEPT_PICTURES:

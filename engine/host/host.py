@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.core.asks import Answer, Seat
 from engine.core.registry import Registry
 from engine.core.words import Text
+from engine.host.doors.addresses import Addresses
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
 from engine.host.doors.offering import Offers
@@ -106,6 +107,7 @@ class Host:
         self.preferences = Preferences(self._runtime, store)
         self.vanished = Vanished(self._runtime, store)
         self.past = HistoryDoor(self._sessions, self._runtime.past, store, clock)
+        self.addresses = Addresses(self._sessions, self.people_cache, store)
         self.privacy = Privacy(self._runtime, store, clock, self.past)
         self.votes = Votes(self._runtime)
         self.staff = Staff(self._runtime, store, computers, person_queue)

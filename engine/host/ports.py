@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from engine.core.asks import Seat
 from engine.core.words import Text
+from engine.host.values.addresses import AddressBook
 from engine.host.values.people import Guild, Person
 from engine.host.values.personal_data import PersonalData
 from engine.host.values.player_notes import PlayerNotes
@@ -119,7 +120,7 @@ class PeopleStore(PersonalData, Protocol):
         ...
 
 
-class Store(PeopleStore, PlayerNotes, Protocol):
+class Store(PeopleStore, PlayerNotes, AddressBook, Protocol):
     """Whoever keeps games; each method is one transaction."""
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:

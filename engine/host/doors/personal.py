@@ -71,6 +71,9 @@ class Privacy:
     async def forget(self, person: int) -> Farewell:
         """Give up the seats of somebody in open games, then delete all the rest."""
         traces = await self._store.traces(person)
+        for trace in traces:
+            if trace.seat is not None or trace.had_a_seat:
+                await self._store.withdraw(trace.game)  # what they played is shown no more
         given_up = [trace.game for trace in traces if trace.status in OPEN]
         for number in given_up:
             await self._give_up(number, person)

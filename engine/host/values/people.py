@@ -51,4 +51,5 @@ class Guild(msgspec.Struct, frozen=True, omit_defaults=True):
     staff: str = "manage_channels"  # the permission that makes somebody staff
     thread: bool = False  # whether new games get a thread of their own, unless their host says no
     announce: int | None = None  # channel in which ends of games are announced
+    pages: bool = False  # whether its games may be looked at outside Discord
     greeted: bool = False  # when it let us in, for good

@@ -44,6 +44,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     night: Night | None = None  # when the clock of the table sleeps
     extensions: int = 2  # of each seat in the whole game
     films: bool | None = None  # whether reveals are shown moving, too; None: where it is slow
+    page: bool = True  # whether it may be looked at outside Discord, where the server allows that
     thread: bool = False  # whether it is played in a thread of its own, where one may be opened
     variant: str = ""  # of the game, as its rules name it
     options: dict[str, str] = {}  # what is chosen for each option of the variant

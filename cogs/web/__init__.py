@@ -1,0 +1,1 @@
+"""The games' own pages, for anybody who has the address of a game: read only, from public views."""

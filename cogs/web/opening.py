@@ -1,0 +1,19 @@
+"""All parts of the games' own pages, put together."""
+
+from cogs.parts.loop_clock import LoopClock
+from cogs.pictures.drawing_pool import DrawingPool
+from cogs.pictures.picture_cache import USUAL, PictureCache, of_a_page
+from cogs.web.games import GamePages
+from cogs.web.guard import Guard
+from cogs.web.site import Site
+from engine.host.host import Host
+
+
+def site_of(host: Host, pool: DrawingPool, url: str = "", *, behind_proxy: bool = False) -> Site:
+    """Make the pages of the games of a host; what has to be drawn waits for all that Discord needs.
+
+    Their pictures are kept apart from those of Discord: whoever turns pages pushes none out.
+    """
+    pictures = PictureCache(pool, USUAL, of_a_page)
+    guard = Guard(LoopClock().now, url, behind_proxy=behind_proxy)
+    return Site(guard, (GamePages(host, pictures),))

@@ -1,0 +1,56 @@
+"""Pages put together: what is told of a game, in the reader's words, in the frame of all pages."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from aiohttp import web
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from cogs.pages.terms import language_name
+from cogs.web.reader import CHOSEN, chosen_language, words_of
+from engine.core.words import Text, say
+from render.words import locales
+
+TEMPLATES = Environment(
+    loader=PackageLoader("cogs.web"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+LABELS: Mapping[str, Text] = {
+    "back": say("web-back"),
+    "board_words": say("web-board-words"),
+    "film": say("web-film"),
+    "keys": say("web-keys"),
+    "languages": say("web-languages"),
+    "made": say("web-made"),
+    "on": say("web-on"),
+    "skip": say("web-skip"),
+    "turns": say("web-turns"),
+    "why": say("web-why"),
+}
+"""What the templates call the sentences that take no arguments."""
+
+
+def page(request: web.Request, name: str, *, status: int = 200, **shown: Any) -> web.Response:
+    """Answer with a page; the words are those of the reader."""
+    words, chosen = words_of(request), chosen_language(request)
+    text = TEMPLATES.get_template(name).render(
+        locale=words.locale,
+        t={key: words(label) for key, label in LABELS.items()},
+        spoken=[(each, language_name(each)) for each in locales()],
+        query=f"?{CHOSEN}={chosen}" if chosen else "",
+        in_words=f"?{CHOSEN}={words.locale}",
+        **shown,
+    )
+    answer = web.Response(text=text, content_type="text/html", status=status)
+    answer.headers["Vary"] = "Accept-Language"
+    return answer
+
+
+def missing(request: web.Request) -> web.Response:
+    """Answer that there is nothing here, in the same words whatever is or was here."""
+    words = words_of(request)
+    title, told = words(say("web-nothing")), words(say("web-nothing-told"))
+    return page(request, "nothing.html", status=404, title=title, told=told)

@@ -1,0 +1,25 @@
+# The games' own pages, for whoever has the address of a game.
+
+web-game = { $game } · game { $number }
+web-skip = Skip to the page
+web-languages = Languages
+web-made = Shown by Mothership, the game master of this table. Nothing can be changed here.
+web-nothing = Nothing is shown here
+web-nothing-told = There is no game at this address, or nobody may look at it any more. Ask those who played it.
+web-turns = Turns
+web-back = Back
+web-on = On
+web-keys = The arrow keys ← and → turn the pages, too.
+web-board-alt = The board at the end of turn { $turn }. The same stands below it in words.
+web-board-words = The board in words
+web-fight-alt = A fight of turn { $turn } from close up. What happened below tells how it went.
+web-film = Watch it as a film
+web-why = Why did that happen?
+
+# Who may look
+settings-pages = **Pages** of games on the web, turn by turn:
+pages-no = Nobody may look at them
+pages-yes = Whoever has the address of a game may look at it
+settings-page = **A page on the web**, for whoever has its address
+page-server = As this server says
+page-no = This game has none
