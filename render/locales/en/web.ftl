@@ -3,7 +3,7 @@
 web-game = { $game } · game { $number }
 web-skip = Skip to the page
 web-languages = Languages
-web-made = Shown by Mothership, the game master of this table. Nothing can be changed here.
+web-made = Shown by the game master of this table. Nothing can be changed here.
 web-nothing = Nothing is shown here
 web-nothing-told = There is no game at this address, or nobody may look at it any more. Ask those who played it.
 web-turns = Turns
