@@ -1,4 +1,4 @@
-"""Photograph ten moments of `make play` in Chromium, for docs/play.md: `python -m tests.screens`."""
+"""Photograph ten moments of `make play` in Chromium for docs/play.md: `python -m tests.screens`."""
 
 import asyncio
 import io
