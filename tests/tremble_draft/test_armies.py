@@ -50,6 +50,14 @@ def test_an_army_is_replaced_by_the_next_card() -> None:
     assert play.state.army_discard == ("town-militia",)
 
 
+@pytest.mark.parametrize("deck", [DECK, "rome paris town-militia milan london"])
+def test_when_an_army_came_stays_to_be_seen(deck: str) -> None:
+    """TD-5.2, TD-5.4: one that meets nobody too, as everybody saw it among the cities."""
+    play = dealt(captain("cadet.1"), captain("cadet.2"), deck=f"{deck} tokyo")
+    assert play.view(None).public.ledger.turned == tuple(deck.split())[:5]
+    assert play.until("buy").view(None).public.ledger.turned == ()
+
+
 def test_all_searchers_are_asked_at_once_in_mid_deal() -> None:
     """TD-11.1, TD-5.2: leave or fight; then the deal goes on where it stopped."""
     play = dealt(searching(), searching("cadet.2 remora", "vienna"), captain("cadet.3"))

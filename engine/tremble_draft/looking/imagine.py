@@ -51,6 +51,7 @@ def imagine(view: DraftView, chance: Chance) -> State:
         box=box,
         city_discard=piles.city_discard,
         army_discard=piles.army_discard,
+        turned=public.ledger.turned,
         agenda=public.ledger.agenda,
         tasks=public.ledger.tasks,
         ahead=public.ledger.ahead,

@@ -93,6 +93,7 @@ def _public(state: State) -> PublicView:
         ),
         ledger=Ledger(
             agenda=state.agenda,
+            turned=state.turned,
             offers=tuple([len(captain.offer) for captain in state.captains]),
             shuffles=state.ships.shuffles,
             tasks=state.tasks,

@@ -58,6 +58,7 @@ def begin_turn(state: State, turn: int) -> Step:
         spaces=(None,) * len(state.spaces),
         groups=(),
         battles=(),
+        turned=(),
         agenda=state.agenda + AGENDA[::-1],
     )
     return state, told

@@ -37,8 +37,6 @@ class Buying(Base, frozen=True):
 class Dealing(Base, frozen=True):
     """Phase 3: cards are turned up one by one until the board is full (TD-5.1)."""
 
-    armies: int = 0  # turned up so far in this turn
-
 
 class Step(StrEnum):
     """Where the meeting with an army stands."""

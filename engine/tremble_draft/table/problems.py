@@ -44,6 +44,8 @@ def _cards(state: State) -> Iterator[str]:
     cities = joined((*taken, searched, laid, met, *piles))
     halves = [half_of(len(captains), star=star) for star in (True, False)]
     yield from compared("cities and armies", cities, joined(halves))
+    if not {*laid, *met} <= {*state.turned}:
+        yield "a card lies open that was not turned up"
     if not CITIES.keys() >= {*state.city_discard, *laid, *searched}:
         yield "an army lies among the cities"
     tasks = joined(captain.tasks + captain.thrown for captain in captains)

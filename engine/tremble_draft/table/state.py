@@ -73,6 +73,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     city_discard: tuple[str, ...]
     army_discard: tuple[str, ...]
     agenda: tuple[Frame, ...]  # what is to come in this turn, next on top (last)
+    turned: tuple[str, ...] = ()  # cities and armies of this turn, in the order they came up
     tasks: bool = True  # whether the game is played with tasks (TD-1.10)
     ahead: bool = False  # whether battle orders are given ahead
     unordered: tuple[Ask, ...] = ()  # what is asked because orders say so, or say nothing of it

@@ -135,6 +135,7 @@ class Ledger(msgspec.Struct, frozen=True, gc=False):
     offers: tuple[int, ...]  # how many cards each captain has drawn in this phase
     shuffles: int
     tasks: bool  # whether the game is played with tasks
+    turned: tuple[str, ...] = ()  # cities and armies of this turn, in the order they came up
     ahead: bool = False  # whether battle orders are given ahead
     unordered: tuple[Ask, ...] = ()  # what is asked although orders were given
 
