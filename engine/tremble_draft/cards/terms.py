@@ -1,8 +1,15 @@
 """The words of the cards: abilities of ships, and what tasks need."""
 
 from engine.core.words import Text, listed, say
-from engine.invasion.terms import REGIONS, TYPES, bonus_text
+from engine.invasion.cards import CityType
+from engine.invasion.terms import REGIONS, bonus_text
 from engine.tremble_draft.cards.cards import Measure, Need, Ship, Task
+
+CITIES_OF = {
+    CityType.SCIENTIFIC: say("tremble-draft-cities-scientific"),
+    CityType.CULTURAL: say("tremble-draft-cities-cultural"),
+    CityType.INDUSTRIAL: say("tremble-draft-cities-industrial"),
+}
 
 
 def ship_abilities(ship: Ship) -> list[Text]:
@@ -45,7 +52,7 @@ def need_text(need: Need) -> Text:
 def _kind(need: Need) -> Text:
     """Name cities by their type, what their raids bring, or their star."""
     if need.type is not None:
-        return say("tremble-draft-cities-type", type=TYPES[need.type])
+        return CITIES_OF[need.type]
     if need.raid:
         return say("tremble-draft-cities-raid", raid=need.raid)
     return say("tremble-draft-cities-star") if need.star else say("tremble-draft-cities")

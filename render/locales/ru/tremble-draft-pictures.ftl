@@ -65,4 +65,4 @@ tremble-draft-picture-alt-place = { $rank }: { $captain }, { $humans } чело�
         [few] { $trophies } трофея
        *[many] { $trophies } трофеев
     }, заданий выполнено: { $met } из { $tasks }.
-tremble-draft-picture-alt-reveal = Короткий фильм о вскрытии хода { $turn }: корабли летят к городам, загораются лучи, катятся кубики.
+tremble-draft-picture-alt-reveal = Короткий фильм о вскрытии хода { $turn }: корабли летят к городам, загораются лучи, катятся кости.

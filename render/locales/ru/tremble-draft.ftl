@@ -1,32 +1,30 @@
 # «Трепещите, человеки! · первый черновик»: что говорят его правила.
 
 tremble-draft-tasks = Задания
-tremble-draft-tasks-on = С тайными заданиями
+tremble-draft-tasks-on = Тайные
 tremble-draft-tasks-on-note = Каждый оставляет от одного до трёх из четырёх. В конце каждое даёт людей или отнимает.
 tremble-draft-tasks-off = Без заданий
 tremble-draft-tasks-off-note = Считаются только люди. Хорошо для первой партии.
 
-tremble-draft-ability-tempo = спешка: поиск за один ход
+tremble-draft-ability-tempo = быстрый поиск: один ход
 tremble-draft-ability-reserve = резерв: вступает в бой из дома
 tremble-draft-ability-relocation = может перелететь после вскрытия
 
-tremble-draft-task = минимум { $needs }
-tremble-draft-need-cities = { $least } × { $what }
-tremble-draft-need-each = { $least } × { $what }
+# Какие города, говорится в родительном падеже: «от 6 культурных городов».
+tremble-draft-task = от { $needs }
+tremble-draft-need-cities = { $least } { $what }
+tremble-draft-need-each = { $least } { $what }
 tremble-draft-need-regions = { $cities } в каждом из { $regions } регионов
-tremble-draft-need-spread = { $what } в каждом из { $regions } регионов
-tremble-draft-need-alike = { $least ->
-        [one] { $least } город
-        [few] { $least } города
-        [many] { $least } городов
-       *[other] { $least } города
-    } одного региона и одного типа
-tremble-draft-need-raid = { NUMBER($least) } человек, если сложить набеги с карт ваших городов
-tremble-draft-cities = город
-tremble-draft-cities-type = { $type } город
-tremble-draft-cities-star = город со звездой
-tremble-draft-cities-raid = город с набегом от { NUMBER($raid) }
-tremble-draft-cities-regions = город ({ $regions })
+tremble-draft-need-spread = { $regions } { $what } из разных регионов
+tremble-draft-need-alike = { $least } городов одного региона и одного типа
+tremble-draft-need-raid = { NUMBER($least) } человек в сумме всех набегов на картах ваших городов
+tremble-draft-cities = городов
+tremble-draft-cities-scientific = научных городов
+tremble-draft-cities-cultural = культурных городов
+tremble-draft-cities-industrial = промышленных городов
+tremble-draft-cities-star = городов со звездой
+tremble-draft-cities-raid = городов с набегом от { NUMBER($raid) }
+tremble-draft-cities-regions = городов ({ $regions })
 tremble-draft-note-task = Выполнено: +{ NUMBER($bonus) }. Не выполнено: −{ NUMBER($penalty) }.
 
 tremble-draft-note-offer = { NUMBER($price) } · { $card }
@@ -37,7 +35,7 @@ tremble-draft-field-credit = Взять кредит 50 000? До конца п
 tremble-draft-option-credit = Взять
 tremble-draft-option-no-credit = Нет, спасибо
 tremble-draft-field-buy = Покупка
-tremble-draft-field-discard = В сброс ради места
+tremble-draft-field-discard = В утиль ради места
 tremble-draft-field-repay = Возврат кредита
 tremble-draft-option-repay = Отдать 60 000
 tremble-draft-field-army = { $city }: идёт армия силой { $army }. Драться или уйти?
@@ -58,7 +56,7 @@ tremble-draft-closed-elsewhere = уже вступает в другой бой.
 
 tremble-draft-fact-purchase = Цена { NUMBER($price) }, останется { NUMBER($left) }.
 tremble-draft-fact-army = { $city }: у вас { $total } против { $army }. Ваш шанс — { $percent } %.
-tremble-draft-fact-tempo = { $city }: если остаётся корабль со спешкой, поиск занимает один ход.
+tremble-draft-fact-tempo = { $city }: если остаётся корабль быстрого поиска, хватит одного хода.
 tremble-draft-fact-ahead = Если никто не отступит и не вступит в бой, ваш шанс на победу — { $percent } %.
 tremble-draft-fact-joined = С резервом ({ $ship }) шанс — { $percent } %.
 tremble-draft-fact-may-join = { $captain }: из резерва может вступить ещё корабль.
@@ -81,7 +79,7 @@ tremble-draft-ahead-armies-chance = Драться при шансе от { $per
 tremble-draft-ahead-armies-always = Драться с любой армией
 tremble-draft-ahead-armies-never = Уйти
 
-tremble-draft-standing-usual = Где правила нет: ничего не покупать, все корабли дома, без перелётов и без резерва; принять бой, если не остаётся соперник сильнее; терять самый дешёвый корабль; набег; драться с армией, если хватит среднего броска.
+tremble-draft-standing-usual = Если правила нет: ничего не покупать, все корабли дома, без перелётов и без резерва; принять бой, если не остаётся соперник сильнее; терять самый дешёвый корабль; набег; драться с армией, если хватит среднего броска.
 tremble-draft-standing-buy-keep = Ничего не покупать
 tremble-draft-standing-buy-cheapest = Самый дешёвый корабль, пока есть место
 tremble-draft-standing-buy-strongest = Самый сильный корабль, пока есть место
