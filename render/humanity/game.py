@@ -10,7 +10,7 @@ from engine.humanity.rules import HUMANITY as RULES
 from engine.humanity.tiles.tables import PACK
 from engine.kit.packs import names_in
 from render.humanity.renderer import HumanityRenderer
-from render.installed import Guide, InstalledGame
+from render.installed import Guide, InstalledGame, Lesson
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 
@@ -31,6 +31,14 @@ def _measures() -> "Measures":
     return HumanityMeasures()
 
 
+LESSON = Lesson(
+    ("easy",),
+    {
+        "turn": Guide(say("humanity-lesson-turn"), "GO-2"),
+        "place": Guide(say("humanity-lesson-place"), "HU-T18"),
+    },
+)
+
 HUMANITY = InstalledGame(
     rules=(RULES,),
     renderer=HumanityRenderer(),
@@ -40,6 +48,7 @@ HUMANITY = InstalledGame(
         "turn": Guide(say("humanity-guide-turn"), "GO-2"),
         "place": Guide(say("humanity-guide-place"), "HU-T18"),
     },
+    lesson=LESSON,
     about=say("humanity-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     things=names_in(PACK),

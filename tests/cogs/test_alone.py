@@ -32,6 +32,13 @@ from tests.toy.installed import TOY_GAME
 ANSWERS = ("ms:choose:", "ms:pick:", "ms:done:")
 FIRST_TURN, SECOND_TURN = "Turn 1 ", "Turn 2 "
 DRAFT = next(each for each in SUBJECTS if each.game is GAMES["tremble-draft"].newest)
+HUMANITY = next(each for each in SUBJECTS if each.game is GAMES["humanity"].newest)
+TURNS = {
+    TREMBLE: (FIRST_TURN, SECOND_TURN),
+    DRAFT: (FIRST_TURN, SECOND_TURN),
+    HUMANITY: ("Year 1, round 1: actions", "Year 1, round 2: actions"),
+}
+"""What stands above the questions of the first turn, and of the one after it."""
 
 
 def lines_of(game: str) -> list[str]:
@@ -54,9 +61,7 @@ async def tried(home: House, person: Person | None = None, game: str = "tremble"
 
 async def first_question(person: Person) -> Message:
     """Wait for what is asked first."""
-    return await person.wait_for(
-        lambda post: any(part.label == "Done" for part in post.buttons), where="inbox"
-    )
+    return await person.wait_for(asks, where="inbox")
 
 
 def welcomes(person: Person) -> list[Message]:
@@ -95,12 +100,12 @@ async def test_one_press_leads_to_the_first_question_and_explains_it(tmp_path: P
         assert not [post for post in home.channel.messages if post.ephemeral_for is None]
 
 
-@pytest.mark.parametrize("subject", [TREMBLE, DRAFT], ids=str)
+@pytest.mark.parametrize("subject", TURNS, ids=str)
 async def test_the_first_turn_is_explained_to_its_end_through_a_restart(
     subject: Subject, tmp_path: Path
 ) -> None:
     game = name_of(subject.game.id)
-    lessons = lines_of(game)
+    lessons, (opening, following) = lines_of(game), TURNS[subject]
     async with house(tmp_path) as home:
         person = home.people[0]
         await tried(home, game=game)
@@ -109,15 +114,15 @@ async def test_the_first_turn_is_explained_to_its_end_through_a_restart(
         await home.start()
         async with playing(Captain(person, home.channel, 1)):
             await person.wait_for(
-                lambda post: SECOND_TURN in post.text and asks(post), where="inbox"
+                lambda post: following in post.text and asks(post), where="inbox"
             )
         told = ["\n".join(strings(each.body)) for each in asking(home)]
-        first = [text for text in told if FIRST_TURN in text]
+        first = [text for text in told if opening in text]
         assert len(first) >= 2
         for text in first:
             assert any(line in text for line in lessons), text
         (over,) = (text for text in told if "That was the lesson" in text)
-        assert SECOND_TURN in over
+        assert following in over
         later = [text for text in told if text not in first]
         assert later
         assert not any(line in text for text in later for line in lessons)

@@ -36,6 +36,7 @@ async def test_of_several_games_each_button_says_which_it_is_about(tmp_path: Pat
             assert [each.label for each in page.buttons] == [
                 "Try it now",
                 "Try it now: Tremble, Humans! · first draft",
+                "Try it now: Humanity",
                 "Try it now: Toy",
                 "How to play: Tremble, Humans!",
                 "How to play: Tremble, Humans! · first draft",
@@ -67,6 +68,7 @@ async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Pa
         assert [each.label for each in greeting.buttons] == [
             "Try it now",
             "Try it now: Tremble, Humans! · first draft",
+            "Try it now: Humanity",
             "How to play: Tremble, Humans!",
             "How to play: Tremble, Humans! · first draft",
             "How to play: Humanity",

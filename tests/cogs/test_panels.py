@@ -200,7 +200,11 @@ def test_every_question_has_a_guide_that_leads_to_a_rule(words: Words) -> None:
         assert words(guide.line).startswith("👽 ")
 
 
-LATER = {"tremble": {"orders"}, "tremble-draft": {"orders", "credit", "army"}}
+LATER: dict[str, set[str]] = {
+    "tremble": {"orders"},
+    "tremble-draft": {"orders", "credit", "army"},
+    "humanity": set(),
+}
 """What nobody is asked who is alone, or not in the first turn."""
 
 
