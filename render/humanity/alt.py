@@ -63,7 +63,7 @@ def _standings(view: PublicView, names: tuple[str, ...], words: Words) -> Iterat
                 science=player.science,
                 research=player.research,
                 active=sum(each.active for each in player.astronauts),
-                acting=int(view.acting == player.seat),
+                acting=int(player.seat in view.acting),
             )
         )
 

@@ -119,7 +119,7 @@ def _captain(view: PublicView, player: PlayerView, voice: Voice) -> Text:
         for colour in COLOURS
         if colour in colours
     )
-    key = "humanity-text-acting" if view.acting == player.seat else "humanity-text-captain"
+    key = "humanity-text-acting" if player.seat in view.acting else "humanity-text-captain"
     return say(
         key,
         captain=voice.lettered(player.seat),

@@ -67,7 +67,7 @@ def lay_hub(
     for player in view.players:
         name = drawn_name(names, player.seat, words)
         place = next_place(page, ROW * (2 if look.large else 1), CLOSE)
-        told = words(say("humanity-picture-acting")) if view.acting == player.seat else ""
+        told = words(say("humanity-picture-acting")) if player.seat in view.acting else ""
         came = (0, 0, 0) if before is None else gains_since(before.players[player.seat], player)
         page.add(draw_player, place, player, came, name, told, view.first == player.seat)
     page.grow(PAD - CLOSE)

@@ -113,9 +113,7 @@ async def test_the_first_turn_is_explained_to_its_end_through_a_restart(
         await home.stop()
         await home.start()
         async with playing(Captain(person, home.channel, 1)):
-            await person.wait_for(
-                lambda post: following in post.text and asks(post), where="inbox"
-            )
+            await person.wait_for(lambda post: following in post.text and asks(post), where="inbox")
         told = ["\n".join(strings(each.body)) for each in asking(home)]
         first = [text for text in told if opening in text]
         assert len(first) >= 2

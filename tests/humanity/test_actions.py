@@ -209,11 +209,18 @@ def test_squares_upgrade_whom_one_likes() -> None:
     playing = squared("C3 E3 @7")
     text = "action=deploy astronaut=1 module=lake-farm payment=plain"
     assert playing.open(0, "upgrade.1", text) == {"1", "2", "3"}
-    assert playing.open(0, "upgrade.2", text) == set()
+    assert playing.open(0, "upgrade.2", text) == {"1", "2", "3"}
     playing.act(f"{text} upgrade.1=1 upgrade.2=3")
     assert [each.work for each in playing.player().astronauts] == [3, 2, 3]
     assert playing.stands() == ["@1", "E3", "@7"]
     assert playing.player().points == 2
+
+
+def test_upgrades_nobody_chose_go_to_whoever_works_least() -> None:
+    """HU-8.2, HU-D7: the lowest work, then the lowest number, one after another."""
+    playing = squared("C3*3 E3 @7*3")
+    playing.act("action=deploy astronaut=1 module=lake-farm")
+    assert [each.work for each in playing.player().astronauts] == [4, 3, 3]
 
 
 def test_both_upgrades_may_go_to_one() -> None:

@@ -20,7 +20,8 @@ def read(text: str, astronauts: str = "C3 E3 @7", hangars: str = "1=relay-mast")
 def test_nothing_is_drafted_yet() -> None:
     assert read("") == Drafted()
     assert read("action=nonsense") == Drafted()
-    assert read("action=deploy") == Drafted(Action.DEPLOY)
+    assert read("action=deploy") == Drafted(Action.DEPLOY, 0)
+    assert read("action=deploy astronaut=nobody") == Drafted(Action.DEPLOY)
     assert read("action=deploy astronaut=2") == Drafted(Action.DEPLOY, 1)
     assert read("action=deploy astronaut=2 module=nonsense") == Drafted(Action.DEPLOY, 1)
 
@@ -34,7 +35,7 @@ def test_a_module_is_drafted_where_it_would_lie() -> None:
     """What goes without saying is said: the only astronaut that can go."""
     some = read("action=deploy module=relay-mast", "C3 E3- @7")
     assert (some.astronaut, some.cell, some.hangar, some.colour) == (0, at("C3"), 1, None)
-    assert some.payment == ()
+    assert sum(amount for _, amount in some.payment) == 3
     more = read("action=deploy module=relay-mast colour=blue payment=plain", "C3 E3- @7")
     assert more.colour is Colour.BLUE
     assert sum(amount for _, amount in more.payment) == 3

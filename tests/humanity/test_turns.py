@@ -91,6 +91,39 @@ def test_a_turn_is_one_question_to_one_player() -> None:
     assert playing.stands() == ["C3-", "E3", "@7"]
 
 
+POOR = lay(D4="ice-drill", E4="generator")
+
+
+def test_those_in_a_row_who_can_only_work_are_asked_at_once() -> None:
+    """HU-3.1: their work changes nothing for each other; turns count in their order."""
+    poor = player(POOR, "C3 E5 @7")
+    playing = Play(state(player(), poor, poor, player())).act()
+    assert playing.asked() == {1: (1, 1, 3, 1), 2: (1, 1, 4, 1)}
+    assert playing.view(3).public.acting == (1, 2)
+    assert playing.group == "y1:r1:t3"
+    playing.give({1: "action=work astronaut=2 point.1=D4", 2: "action=auto"})
+    assert [(each.seat, each.astronaut) for each in playing.told(Worked)] == [(1, 1), (2, 0)]
+    assert playing.asked() == {3: (1, 1, 5, 1)}
+    assert [each.turns for each in playing.state.players] == [1, 1, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("second", "third"),
+    [
+        (None, POOR),  # whoever can pay is asked alone
+        (POOR, None),
+        (POOR, lay(D4="electrolyser 3")),  # nobody has to be asked
+    ],
+)
+def test_whoever_can_do_more_waits_for_their_turn(
+    second: Cells | None, third: Cells | None
+) -> None:
+    """HU-3.1: what they may want depends on what others take before them."""
+    crew = "C3 E3- @7"
+    playing = Play(state(player(), player(second, crew), player(third, crew), player())).act()
+    assert list(playing.asked()) == [1]
+
+
 def test_nobody_passes() -> None:
     """HU-3.2, Q-11: whoever has an active astronaut acts."""
     playing = Play(state(player()))

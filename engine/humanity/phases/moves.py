@@ -8,7 +8,7 @@ from engine.core.asks import Answer
 from engine.humanity.base.grid import NAMES, Cells, Tile
 from engine.humanity.base.paying import Payment, offers, payments
 from engine.humanity.base.placing import squares_at
-from engine.humanity.phases.reach import Reach, laziest
+from engine.humanity.phases.reach import Reach, laziest, least
 from engine.humanity.phases.work import suggested
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Cost
@@ -112,13 +112,13 @@ def able(reach: Reach, action: Action) -> tuple[int, ...]:
 
 
 def astronaut_of(reach: Reach, action: Action, answer: Answer) -> int | None:
-    """Return who acts: the one chosen, or the only one that can."""
+    """Return who acts: the one chosen, else who works least of those that can (HU-D2)."""
     able_ones = able(reach, action)
-    if len(able_ones) == 1:
-        return able_ones[0]
     chosen = picked(answer, ASTRONAUT)
+    if not able_ones or chosen is None or len(able_ones) == 1:
+        return least(reach.astronauts, able_ones)
     numbers = {str(number + 1): number for number in able_ones}
-    return numbers.get(chosen) if chosen else None
+    return numbers.get(chosen)
 
 
 def colour_of(module: str, chosen: str | None) -> Colour | None:
@@ -203,15 +203,15 @@ def own_payment(
 
 
 def paid(reach: Reach, answer: Answer, tile: str) -> Payment | None:
-    """Return the payment that is chosen, or the only one; None where it is still open."""
+    """Return the payment that is chosen, else the usual one; None where it is still open."""
     cost = cost_of(tile)
     way = picked(answer, PAYMENT)
     if way == OWN:
         return own_payment(reach.cells, cost, answer)[1]
     ways = {each.keeps.value: each.payment for each in offers(reach.cells, cost)}
-    if len(ways) == 1:
-        return next(iter(ways.values()))
-    return ways.get(way or "")
+    if way is None or len(ways) == 1:
+        return next(iter(ways.values()), None)
+    return ways.get(way)
 
 
 # Upgrades
@@ -229,7 +229,8 @@ def upgraded(
 ) -> Iterator[tuple[tuple[int, ...], int | None]]:
     """Yield for each upgrade who may be chosen, and who is; it is lost once nobody may (HU-8.2).
 
-    The next one opens when the one before it is settled; the only one that may goes without saying.
+    Where nobody is chosen, it is for who works least (HU-D7); the next one opens once the one
+    before it is settled.
     """
     works = [each.work for each in reach.astronauts]
     for key in UPGRADES[:count]:
@@ -238,7 +239,8 @@ def upgraded(
             return
         chosen = picked(answer, key)
         numbers = {str(number + 1): number for number in may}
-        given = may[0] if len(may) == 1 else numbers.get(chosen or "")
+        usual = min(may, key=works.__getitem__)
+        given = usual if chosen is None or len(may) == 1 else numbers.get(chosen)
         yield may, given
         if given is None:
             return

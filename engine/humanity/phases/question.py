@@ -7,9 +7,8 @@ from engine.core.fields import Stages
 from engine.core.forms import Form, Option, shut
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile
-from engine.humanity.base.paying import Keep, Payment, can_pay, offers
-from engine.humanity.phases.deploy import gains as deployed_gains
-from engine.humanity.phases.experimenting import gains as experiment_gains
+from engine.humanity.base.paying import Keep, can_pay, offers
+from engine.humanity.phases.draft_facts import Sending, draft_facts, spent
 from engine.humanity.phases.moves import (
     ACTION,
     ASTRONAUT,
@@ -36,13 +35,12 @@ from engine.humanity.phases.moves import (
 )
 from engine.humanity.phases.reach import Reach, reach_in, work_for, workable
 from engine.humanity.phases.work import activated
-from engine.humanity.table.events import Gain
 from engine.humanity.table.terms import (
     COLOURS as COLOUR_NAMES,
 )
 from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
 from engine.humanity.table.view import HumanityView
-from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
+from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Colour, Kind
 from engine.kit.memo import latest
 
@@ -75,7 +73,6 @@ class _Question:
         self._cells = self._reach.cells
         self._stages = Stages(draft)
         self._draft = draft
-        self._facts: list[Text] = []
 
     def form(self) -> Form:
         """Ask for all fields in their order."""
@@ -87,8 +84,18 @@ class _Question:
         experiment = self._experiment(number if action is Action.EXPERIMENT else None)
         self._payment(module or experiment)
         self._upgrades(number, module, colour)
-        self._tell(number, module, colour, experiment)
-        return self._stages.form(facts=self._facts)
+        tile = experiment or (module if colour else None)
+        return self._stages.form(facts=self._facts(action, number, tile, colour))
+
+    def _facts(
+        self, action: Action | None, number: int | None, tile: str | None, colour: Colour | None
+    ) -> Iterable[Text]:
+        """Say what the draft would bring, and what counts in it that nobody chose."""
+        if action is None or number is None:
+            return ()
+        several = len(able(self._reach, action)) > 1
+        sending = Sending(self._reach, self._draft, number, tile, colour)
+        return draft_facts(self._view, self._seat, sending, several=several)
 
     def _action(self) -> Action | None:
         options = _actions(self._reach)
@@ -102,7 +109,7 @@ class _Question:
         if action is not None and action is not Action.AUTO:
             numbers = able(self._reach, action)
         options = map(self._person, numbers) if len(numbers) > 1 else ()
-        self._stages.one(ASTRONAUT, say("humanity-field-astronaut"), options)
+        self._stages.one(ASTRONAUT, say("humanity-field-astronaut"), options, least=0)
         return astronaut_of(self._reach, action, self._draft) if numbers and action else None
 
     def _person(self, number: int) -> Option:
@@ -154,11 +161,12 @@ class _Question:
         options = []
         if len(every) > 1:
             options = [
-                Option(way.keeps.value, KEEPS[way.keeps], self._spent(way.payment)) for way in ways
+                Option(way.keeps.value, KEEPS[way.keeps], spent(self._cells, way.payment))
+                for way in ways
             ]
             if len(every) > len(ways):
                 options.append(Option(OWN, say("humanity-keep-own")))
-        chosen = self._stages.one(PAYMENT, say("humanity-field-payment"), options)
+        chosen = self._stages.one(PAYMENT, say("humanity-field-payment"), options, least=0)
         asked = own_payment(self._cells, cost, self._draft)[0] if chosen == OWN else {}
         for cell in stored(self._cells):
             amounts = [
@@ -170,15 +178,6 @@ class _Question:
             label = say("humanity-field-pay", cell=NAMES[cell], makes=made)
             self._stages.one(pay_key(cell), label, amounts)
 
-    def _spent(self, payment: Payment) -> Text:
-        parts = []
-        for cell, amount in payment:
-            tile = self._cells[cell]
-            assert isinstance(tile, Tile)
-            made = makes_text(MODULES[tile.module].makes)
-            parts.append(say("humanity-paid", amount=amount, makes=made, cell=NAMES[cell]))
-        return say("humanity-spent", parts=listed(parts))
-
     def _upgrades(self, number: int | None, module: str | None, colour: Colour | None) -> None:
         """Ask whom each square upgrades, where several may be."""
         asked: list[tuple[int, ...]] = []
@@ -188,36 +187,7 @@ class _Question:
         for place, key in enumerate(UPGRADES):
             may = asked[place] if place < len(asked) else ()
             options = map(self._person, may) if len(may) > 1 else ()
-            self._stages.one(key, say("humanity-field-upgrade"), options)
-
-    def _tell(
-        self,
-        number: int | None,
-        module: str | None,
-        colour: Colour | None,
-        experiment: str | None,
-    ) -> None:
-        """Say what a draft would bring."""
-        won: list[Gain] = []
-        if module and colour and number is not None:
-            cell = self._reach.astronauts[number].cell
-            assert cell is not None
-            year = self._view.public.year
-            won += deployed_gains(MODULES[module], colour, year, self._cells, cell)
-        elif experiment:
-            done = tuple([each.id for each in self._view.public.players[self._seat].experiments])
-            won += experiment_gains(EXPERIMENTS[experiment], done)
-        else:
-            return
-        research, points = sum(each.research for each in won), sum(each.points for each in won)
-        self._facts.append(say("humanity-fact-gains", research=research, points=points))
-        tile = module or experiment or ""
-        away = next(
-            place.away
-            for place in self._view.public.ring
-            if tile in (place.module and place.module.id, place.experiment and place.experiment.id)
-        )
-        self._facts.append(say("humanity-fact-away", away=away))
+            self._stages.one(key, say("humanity-field-upgrade"), options, least=0)
 
 
 # What stays as it is while a turn is drafted

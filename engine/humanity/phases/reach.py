@@ -1,5 +1,6 @@
 """What is in a player's reach: what its astronauts could do now, by what everybody sees."""
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -86,4 +87,11 @@ def workable(cells: Cells, work: int) -> tuple[int, ...]:
 
 def laziest(reach: Reach) -> int:
     """Return the active astronaut that works least, the first of equal ones (Q-40)."""
-    return min(reach.active(), key=lambda number: (reach.astronauts[number].work, number))
+    found = least(reach.astronauts, reach.active())
+    assert found is not None
+    return found
+
+
+def least(astronauts: Sequence[Astronaut | AstronautView], numbers: Iterable[int]) -> int | None:
+    """Return who of some astronauts works least, the first of equal ones."""
+    return min(numbers, key=lambda number: (astronauts[number].work, number), default=None)

@@ -1,5 +1,7 @@
 """Rounds and turns: whose turn it is, what a turn does, and turns that play themselves (HU-3)."""
 
+from collections.abc import Iterator, Sequence
+
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
@@ -8,7 +10,7 @@ from engine.humanity.phases.experimenting import experiment
 from engine.humanity.phases.missions import checked
 from engine.humanity.phases.moves import Action, Move, read_move
 from engine.humanity.phases.reach import reach_of
-from engine.humanity.phases.work import only_work, work
+from engine.humanity.phases.work import can_only_work, only_work, work
 from engine.humanity.table.events import RoundBegan
 from engine.humanity.table.frames import Acting, Resetting
 from engine.humanity.table.state import State, Step, from_first, is_ready, tell, with_player
@@ -31,21 +33,45 @@ def begin_round(state: State) -> Step:
 
 def _next(state: State, first: Seat) -> State:
     """Let the next player with an active astronaut act; without any the board is reset."""
-    for seat in from_first(state, first):
-        if is_ready(state.players[seat]):
-            return with_frame(replace(state, number=state.number + 1), Acting(seat))
-    return with_frame(state, Resetting())
+    ready = [seat for seat in from_first(state, first) if is_ready(state.players[seat])]
+    if not ready:
+        return with_frame(state, Resetting())
+    acting = Acting(ready[0], tuple(_along(state, ready)))
+    return with_frame(replace(state, number=state.number + 1), acting)
+
+
+def _along(state: State, ready: Sequence[Seat]) -> Iterator[Seat]:
+    """List whose turns come next and can only be work, as the first one's: nobody gains by waiting.
+
+    What one works on changes nothing for another, so all of them are asked at once.
+    """
+    if not _works(state, ready[0]):
+        return
+    for seat in ready[1:]:
+        if not _works(state, seat):
+            return
+        yield seat
+
+
+def _works(state: State, seat: Seat) -> bool:
+    """Tell whether a player can do nothing but work, and has a choice in it."""
+    reach = reach_of(state, seat)
+    return can_only_work(reach) and only_work(reach) is None
 
 
 def pending(state: State, frame: Acting) -> Decide | None:
-    """Ask whoever's turn it is; a turn in which only work is left plays itself."""
+    """Ask whoever's turn it is; a turn in which only one work is left plays itself."""
     if _forced(state, frame.seat) is not None:
         return None
     name = f"y{state.year}:r{state.round}"
     lone = [is_ready(player) for player in state.players].count(True) == 1
-    about = (state.year, state.round, state.number, state.players[frame.seat].turns + 1)
-    ask = Ask(frame.seat, TURN, about)
-    return Decide(f"{name}:t{state.number}", (ask,), f"{name}:alone" if lone else "")
+    asks = tuple(
+        [
+            Ask(seat, TURN, (state.year, state.round, number, state.players[seat].turns + 1))
+            for number, seat in enumerate((frame.seat, *frame.along), start=state.number)
+        ]
+    )
+    return Decide(f"{name}:t{state.number}", asks, f"{name}:alone" if lone else "")
 
 
 @latest
@@ -58,14 +84,24 @@ def proceed(state: State, frame: Acting) -> Step:
     forced = _forced(state, frame.seat)
     assert forced is not None
     number, points = forced
-    return _ended(work(state, frame.seat, number, points, forced=True), frame.seat)
+    worked = work(state, frame.seat, number, points, forced=True)
+    state, told = _counted(worked, frame.seat)
+    return _next(state, _left_of(state, frame.seat)), told
 
 
 def decide(state: State, frame: Acting, answers: dict[Seat, Answer]) -> Step:
-    """Take a turn."""
-    seat = frame.seat
+    """Take a turn, and those that were asked for along with it, in their order."""
+    state, told = _acted(state, frame.seat, answers)
+    for seat in frame.along:
+        state, more = _acted(replace(state, number=state.number + 1), seat, answers)
+        told += more
+    return _next(state, _left_of(state, (frame.seat, *frame.along)[-1])), told
+
+
+def _acted(state: State, seat: Seat, answers: dict[Seat, Answer]) -> Step:
+    """Take one turn as it was answered."""
     move = read_move(reach_of(state, seat), answers[seat])
-    return _ended(acted(state, seat, move), seat)
+    return _counted(acted(state, seat, move), seat)
 
 
 def acted(state: State, seat: Seat, move: Move) -> Step:
@@ -78,10 +114,13 @@ def acted(state: State, seat: Seat, move: Move) -> Step:
     return work(state, seat, move.astronaut, move.points)
 
 
-def _ended(step: Step, seat: Seat) -> Step:
-    """Check the missions; the next player to the left has the next turn."""
+def _counted(step: Step, seat: Seat) -> Step:
+    """Check the missions, and count the turn."""
     state, told = step
     state, taken = checked(state, seat)
     player = state.players[seat]
-    state = with_player(state, seat, replace(player, turns=player.turns + 1))
-    return _next(state, (seat + 1) % len(state.players)), told + taken
+    return with_player(state, seat, replace(player, turns=player.turns + 1)), told + taken
+
+
+def _left_of(state: State, seat: Seat) -> Seat:
+    return (seat + 1) % len(state.players)

@@ -121,12 +121,17 @@ def only_work(reach: Reach) -> tuple[int, tuple[int, ...]] | None:
     cells = workable(reach.cells, most)
     if cells and len(active) > 1:
         return None
-    if reach.affordable() or any(reach.deploying(module) for module in reach.modules):
+    if not can_only_work(reach):
         return None
     if not cells:
         return min(active, key=lambda number: (reach.astronauts[number].work, number)), ()
     points = _everything(reach.cells, cells, most)
     return (active[0], points) if points is not None else None
+
+
+def can_only_work(reach: Reach) -> bool:
+    """Tell whether nothing can be paid for and placed."""
+    return not reach.affordable() and not any(map(reach.deploying, reach.modules))
 
 
 def _everything(cells: Cells, usable: Sequence[int], points: int) -> tuple[int, ...] | None:

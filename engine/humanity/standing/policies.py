@@ -87,7 +87,7 @@ def _plans(view: HumanityView) -> Iterator[Field]:
     if seat is None:
         return
     public = view.public
-    first = public.players[seat].turns + 1 + (public.acting == seat)
+    first = public.players[seat].turns + 1 + (seat in public.acting)
     reach = reach_in(view, seat)
     tiles = (*reach.modules, *reach.experiments)
     options = {

@@ -22,9 +22,10 @@ class SettingUp(_Frame, frozen=True):
 
 
 class Acting(_Frame, frozen=True):
-    """A player takes a turn (HU-3)."""
+    """A player takes a turn (HU-3), and at the same time all after it that can only work, too."""
 
     seat: Seat
+    along: tuple[Seat, ...] = ()  # whose turns follow, and hang on nothing that comes before
 
 
 class Resetting(_Frame, frozen=True):

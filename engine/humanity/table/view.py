@@ -114,10 +114,10 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     ledger: Ledger
 
     @property
-    def acting(self) -> Seat | None:
-        """Return whose turn it is."""
+    def acting(self) -> tuple[Seat, ...]:
+        """List whose turn it is: one, or several in a row who can only work."""
         top = self.ledger.agenda[-1]
-        return top.seat if isinstance(top, Acting) else None
+        return (top.seat, *top.along) if isinstance(top, Acting) else ()
 
 
 class HumanityView(msgspec.Struct, frozen=True, gc=False):

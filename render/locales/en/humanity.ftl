@@ -94,6 +94,9 @@ humanity-field-upgrade = Whom does the square upgrade?
 humanity-field-cell = Where does astronaut { $number } (work { $work }) land?
 
 humanity-fact-gains = Research +{ $research }, points +{ $points }.
+humanity-fact-who = Unless you choose, it is astronaut { $number } at { $where }.
+humanity-fact-paid = Paid with { $paid }.
+humanity-fact-upgrade = Astronaut { $number } works one more from then on.
 humanity-fact-away = { $away ->
         [0] The astronaut stands at the arm and is back soonest.
        *[other] The astronaut stands { $away } from the arm.

@@ -98,6 +98,9 @@ humanity-field-upgrade = Кого улучшает квадрат?
 humanity-field-cell = Куда садится астронавт { $number } (работа { $work })?
 
 humanity-fact-gains = Исследования +{ $research }, очки +{ $points }.
+humanity-fact-who = Если не выбрать, это астронавт { $number }, { $where }.
+humanity-fact-paid = Оплата: { $paid }.
+humanity-fact-upgrade = Работа астронавта { $number } с этих пор больше на 1.
 humanity-fact-away = { $away ->
         [0] Астронавт стоит у стрелы и вернётся раньше всех.
        *[other] От стрелы до астронавта: { $away }.

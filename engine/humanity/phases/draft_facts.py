@@ -1,0 +1,87 @@
+"""What a drafted turn would bring and cost, and what counts in it that nobody chose."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.core.asks import Answer, Seat
+from engine.core.words import Text, listed, say
+from engine.humanity.base.grid import NAMES, Cells, Tile
+from engine.humanity.base.paying import Payment
+from engine.humanity.phases.deploy import gains as deployed_gains
+from engine.humanity.phases.experimenting import gains as experiment_gains
+from engine.humanity.phases.moves import ASTRONAUT, paid, picked, upgraded, upgrades_after
+from engine.humanity.phases.reach import Reach
+from engine.humanity.table.events import Gain
+from engine.humanity.table.terms import cell_text, makes_text
+from engine.humanity.table.view import HumanityView
+from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
+from engine.humanity.tiles.tiles import Colour
+
+
+class Sending(NamedTuple):
+    """A turn as far as it is drafted: who goes, for which tile, in which colour."""
+
+    reach: Reach
+    answer: Answer
+    number: int
+    tile: str | None
+    colour: Colour | None
+
+
+def draft_facts(
+    view: HumanityView, seat: Seat, sending: Sending, *, several: bool
+) -> Iterator[Text]:
+    """Say who goes where `several` could and nobody is chosen, what it brings, what it takes."""
+    sent = sending.reach.astronauts[sending.number]
+    if several and picked(sending.answer, ASTRONAUT) is None:
+        where = say("humanity-reserve") if sent.cell is None else cell_text(sent.cell)
+        yield say("humanity-fact-who", number=sending.number + 1, where=where)
+    if sending.tile is None:
+        return
+    won = tuple(_gains(view, seat, sending, sending.tile))
+    research, points = sum(each.research for each in won), sum(each.points for each in won)
+    yield say("humanity-fact-gains", research=research, points=points)
+    payment = paid(sending.reach, sending.answer, sending.tile)
+    if payment:
+        yield say("humanity-fact-paid", paid=spent(sending.reach.cells, payment))
+    for number in _upgraded(sending):
+        yield say("humanity-fact-upgrade", number=number + 1)
+    away = next(
+        place.away
+        for place in view.public.ring
+        if sending.tile
+        in (place.module and place.module.id, place.experiment and place.experiment.id)
+    )
+    yield say("humanity-fact-away", away=away)
+
+
+def _gains(view: HumanityView, seat: Seat, sending: Sending, tile: str) -> Iterator[Gain]:
+    if tile in EXPERIMENTS:
+        done = tuple([each.id for each in view.public.players[seat].experiments])
+        yield from experiment_gains(EXPERIMENTS[tile], done)
+        return
+    cell, colour = sending.reach.astronauts[sending.number].cell, sending.colour
+    assert cell is not None
+    assert colour is not None
+    cells = sending.reach.cells
+    yield from deployed_gains(MODULES[tile], colour, view.public.year, cells, cell)
+
+
+def _upgraded(sending: Sending) -> Iterator[int]:
+    """List whom squares upgrade."""
+    if sending.colour is not None:
+        count = upgrades_after(sending.reach, sending.number, sending.colour)
+        for _, given in upgraded(sending.reach, count, sending.answer):
+            if given is not None:
+                yield given
+
+
+def spent(cells: Cells, payment: Payment) -> Text:
+    """Say what a payment takes from which modules."""
+    parts = []
+    for cell, amount in payment:
+        tile = cells[cell]
+        assert isinstance(tile, Tile)
+        made = makes_text(MODULES[tile.module].makes)
+        parts.append(say("humanity-paid", amount=amount, makes=made, cell=NAMES[cell]))
+    return say("humanity-spent", parts=listed(parts))
