@@ -1,8 +1,6 @@
 """Where games may be looked at outside Discord."""
 
-import sqlite3
-
-from storage.connection import Access
+from storage.sql import Access, Sql
 
 _NEW = "INSERT INTO addresses (game, address) VALUES (?, ?) ON CONFLICT (game) DO NOTHING"
 _OF = "SELECT address FROM addresses WHERE game = ?"
@@ -13,7 +11,7 @@ ON CONFLICT (game) DO UPDATE SET address = NULL
 """
 
 
-class SqliteAddressBook:
+class SqlAddressBook:
     """Implements the host's AddressBook over one database."""
 
     _database: Access
@@ -36,7 +34,7 @@ class SqliteAddressBook:
         await self._database.write(lambda sql: sql.execute(_WITHDRAW, (game,)))
 
 
-def _made(sql: sqlite3.Connection, game: int, new: str) -> tuple[str | None]:
+def _made(sql: Sql, game: int, new: str) -> tuple[str | None]:
     """Keep an address, unless somebody was faster."""
     sql.execute(_NEW, (game, new))
     made: tuple[str | None] = sql.execute(_OF, (game,)).fetchone()

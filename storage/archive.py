@@ -25,9 +25,10 @@ from engine.host.values.rows import Change, GameRow, Snapshot
 from engine.host.values.terms import Terms
 from storage.database import open_database, peeked
 from storage.player_notes import entry_times
-from storage.reading import USUAL_PACE
+from storage.reading import USUAL_PACE, read_game, read_table
 from storage.sealing import seal
-from storage.store import SqliteStore
+from storage.sql import Sql
+from storage.store import SqlStore
 
 PARTS = ("mothership", "discord.py", "msgspec", "Pillow")
 NOWHERE = 0  # channel and host of a game that was played elsewhere
@@ -46,7 +47,7 @@ class ArchiveError(Exception):
 async def exported(path: Path, number: int, games: Registry) -> bytes:
     """Export a finished game out of a database; raise ArchiveError where it is not finished."""
     async with peeked(path) as peek:
-        host = Host(games, SqliteStore(peek), NoPresenter(), SystemClock())
+        host = Host(games, SqlStore(peek), NoPresenter(), SystemClock())
         try:
             return await host.export(number)
         except DeniedError as denied:
@@ -109,7 +110,7 @@ async def imported(path: Path, data: bytes, now: float, games: Registry) -> int:
         known = await database.read(lambda sql: _number_of(sql, seal_of))
         if known is not None:
             raise ArchiveError(f"This game is in the database already, as game {known}.")
-        row, _ = await SqliteStore(database).create(_change(reopened, now))
+        row, _ = await SqlStore(database).create(_change(reopened, now))
     finally:
         await database.close()
     return row.info.number
@@ -118,10 +119,11 @@ async def imported(path: Path, data: bytes, now: float, games: Registry) -> int:
 async def reported(path: Path, number: int, games: Registry) -> bytes:
     """Write a sealed report of a started game; raise ArchiveError where there is none."""
     async with peeked(path) as peek:
-        store = SqliteStore(peek)
         if not 0 <= number <= LARGEST:
             raise ArchiveError(f"There is no started game {number}.")
-        row, table = await store.game(number), await store.table(number)
+        row, table, timing = await peek.read(
+            lambda sql: (read_game(sql, number), read_table(sql, number), _timing(sql, number))
+        )
         if row is None or table is None:
             raise ArchiveError(f"There is no started game {number}.")
         bundle = {
@@ -130,7 +132,7 @@ async def reported(path: Path, number: int, games: Registry) -> bytes:
             "log": msgspec.to_builtins(table.log),
             "undos": table.snapshot.undos,
             "versions": versions(games),
-            **await peek.read(lambda sql: _timing(sql, number)),
+            **timing,
         }
     return seal(number, row.info.rules, bundle, row.key)
 
@@ -146,7 +148,7 @@ def versions(games: Registry) -> dict[str, str]:
     return found | {f"cards of {game.id}": game.data_hash[:12] for game in games}
 
 
-def _number_of(sql: sqlite3.Connection, seal_of: str) -> int | None:
+def _number_of(sql: Sql, seal_of: str) -> int | None:
     row = sql.execute("SELECT number FROM games WHERE commitment = ?", (seal_of,)).fetchone()
     return None if row is None else int(row[0])
 
@@ -188,7 +190,7 @@ def _seats(header: Header) -> tuple[SeatInfo, ...]:
     )
 
 
-def _timing(sql: sqlite3.Connection, number: int) -> Mapping[str, Any]:
+def _timing(sql: Sql, number: int) -> Mapping[str, Any]:
     """Read when things happened, how posts fared, and what broke."""
     return {
         "times": entry_times(sql, number),

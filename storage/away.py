@@ -1,22 +1,27 @@
 """Giving back: the time the host was away counts for no deadline."""
 
-import sqlite3
 from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
 
 from msgspec import MsgspecError, json
+from msgspec.structs import replace
 
 from engine.host.steps.timetable import WORTH_SAYING
 from engine.host.values.deadlines import Deadline
+from engine.host.values.proceedings import Proceedings
 from engine.host.values.terms import Terms
 from engine.host.values.times import between, moved
+from storage.packing import text
+from storage.reading import read_or
+from storage.sql import Sql
 
 # What stands still anyway, or counts by a night, is not moved by plain seconds. A game of which
 # something cannot be read must not keep all others from their start.
 _RUNNING = "SELECT number FROM games WHERE status = 'running'"
-_PAUSED = f"{_RUNNING} AND iif(json_valid(proceedings), proceedings ->> '$.pause', NULL) NOTNULL"
-_NIGHTLY = f"{_RUNNING} AND iif(json_valid(terms), terms ->> '$.night', NULL) NOTNULL"
+_HAS = "CASE WHEN json_valid({0}) THEN json_extract({0}, '$.{1}') END NOTNULL"
+_PAUSED = f"{_RUNNING} AND {_HAS.format('proceedings', 'pause')}"
+_NIGHTLY = f"{_RUNNING} AND {_HAS.format('terms', 'night')}"
 _SPECIAL = f"({_PAUSED} UNION {_NIGHTLY})"
 _LATER = f"""
 UPDATE deadlines SET
@@ -34,44 +39,54 @@ _MOVED = """
 UPDATE deadlines SET due = ?, closing = ?, opened = ?, rung = ?, nudge = ?, away = away + ?
 WHERE game = ?
 """
-_VOTES = """
-UPDATE games SET
-    proceedings = json_set(proceedings, '$.vote.closes', (proceedings ->> '$.vote.closes') + :away)
-WHERE status = 'running'
-    AND iif(json_valid(proceedings), proceedings ->> '$.vote.closes', NULL) NOTNULL
-"""
-# A step that was worked out before must not write the old times.
+_VOTES = f"""
+SELECT number, proceedings FROM games
+WHERE status = 'running' AND {_HAS.format("proceedings", "vote.closes")}
+"""  # noqa: S608
+_VOTE_LATER = "UPDATE games SET proceedings = ? WHERE number = ?"
+# A step that was worked out before must not write the old times. It comes first: whatever changes
+# a game changes its row before all else of it, or two that wait for each other would wait for ever.
 _RAISE = "UPDATE games SET revision = revision + 1 WHERE number = ?"
 # Many games are told one after another, so that neither they nor Discord choke on it.
 _SAY = """
-UPDATE wakes SET at = min(at, :now + 0.05 * (game % 30000))
-WHERE game IN (SELECT game FROM deadlines WHERE away >= :least)
+UPDATE wakes SET at = :now + 0.05 * (game % 30000)
+WHERE at > :now + 0.05 * (game % 30000)
+    AND game IN (SELECT game FROM deadlines WHERE away >= :least)
 """
 
 
-def give_back(sql: sqlite3.Connection, now: float, awake: Collection[int]) -> float:
+def give_back(sql: Sql, now: float, awake: Collection[int]) -> float:
     """Move open deadlines by the time since the last beat, and beat; return that time."""
     (last,) = sql.execute("SELECT beat FROM about").fetchone()
     beat(sql, now)
     if last is None or last >= now:
         return 0.0
     away = float(now - last)
+    sql.executemany(_RAISE, [(game,) for game in sorted(awake)])
+    _move_votes(sql, away)
     for row in sql.execute(_BY_NIGHT).fetchall():
         _move(sql, row, last, now)
     sql.execute(_LATER, {"away": away})
     sql.execute(_WAKE_LATER, {"away": away})
-    sql.execute(_VOTES, {"away": away})
-    sql.executemany(_RAISE, [(game,) for game in awake])
     sql.execute(_SAY, {"now": now, "least": WORTH_SAYING})
     return away
 
 
-def beat(sql: sqlite3.Connection, now: float) -> None:
+def beat(sql: Sql, now: float) -> None:
     """Note that the host is alive."""
     sql.execute("UPDATE about SET beat = ?", (now,))
 
 
-def _move(sql: sqlite3.Connection, row: tuple[Any, ...], last: float, now: float) -> None:
+def _move_votes(sql: Sql, away: float) -> None:
+    """Let open votes close later; one that cannot be read halts its game, which nothing moves."""
+    for game, proceedings in sql.execute(_VOTES).fetchall():
+        known = read_or(Proceedings, proceedings, Proceedings())
+        if known.vote is not None:
+            vote = replace(known.vote, closes=known.vote.closes + away)
+            sql.execute(_VOTE_LATER, (text(replace(known, vote=vote)), game))
+
+
+def _move(sql: Sql, row: tuple[Any, ...], last: float, now: float) -> None:
     """Move a deadline that does not run at night: as much running time is left as before."""
     game, terms, wake, *times = row
     night = None

@@ -28,7 +28,7 @@ from storage.database import open_database
 from storage.holding import OWN
 from storage.sealing import unseal
 from storage.settings import Settings, load_settings
-from storage.store import SqliteStore
+from storage.store import SqlStore
 
 OK = 0
 
@@ -198,7 +198,7 @@ async def _led(
     """Do to a game what only whoever runs the bot may; nothing is sent from here."""
     database = await open_database(path)
     try:
-        store, clock = SqliteStore(database), SystemClock()
+        store, clock = SqlStore(database), SystemClock()
         await store.give_back(clock.now())  # or the next start would give the new question too much
         host = Host(games, store, NoPresenter(), clock)
         await host.close()  # what is owed goes out with the next start

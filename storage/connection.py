@@ -3,39 +3,21 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, cast
 
 import aiosqlite
 
-T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], T]
+from storage.sql import ClosedError, Sql, StorageFaultError, T, Values, Work
 
 # Where what SQLite says of broken text is broken too, the library cannot even raise its own.
-FAULTS = (sqlite3.Error, UnicodeDecodeError)
+FAULTS = (sqlite3.Error, UnicodeDecodeError, StorageFaultError)
 
 # At its lowest level the library logs what it runs.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CONSTRAINT}
-
-
-class Access(Protocol):
-    """Whoever runs functions on a database."""
-
-    async def read(self, work: Work[T]) -> T:
-        """Run `work`, which only reads."""
-        ...
-
-    async def write(self, work: Work[T]) -> T:
-        """Run `work` in a transaction."""
-        ...
-
-
-class ClosedError(Exception):
-    """The connection is closed."""
 
 
 class ThreadCall(Generic[T]):
@@ -64,6 +46,17 @@ class CallConnection(sqlite3.Connection):
             return super().executescript(script)
         script.outcome = script.work(self)
         return self.cursor()
+
+    def insert(self, statement: str, values: Values, _key: str, /) -> int | None:
+        """Insert a row; return the number it got, None where it gave way."""
+        cursor = self.execute(statement, values)
+        return cursor.lastrowid if cursor.rowcount else None
+
+    def channel_of(self, game: int, /) -> int | None:
+        """Find the channel of a game whose row broke: an index holds it too."""
+        select = "SELECT channel FROM games INDEXED BY games_of_a_channel WHERE +number = ?"
+        found = self.execute(select, (game,)).fetchone()
+        return None if found is None else int(found[0])
 
 
 class Connection:
@@ -94,6 +87,10 @@ class Connection:
             self._writer = asyncio.create_task(self._write())
         return await asyncio.shield(future)
 
+    async def scour(self) -> None:
+        """Bring all to the file itself, so that nothing of what was deleted is left beside it."""
+        await self.read(empty_journal)
+
     async def close(self) -> None:
         """Close the file once all that waits is done."""
         while self._writer is not None and not self._writer.done():
@@ -121,7 +118,7 @@ class Connection:
         return [outcome for work in works for outcome in await self._attempt([work])]
 
 
-def empty_journal(sql: sqlite3.Connection) -> None:
+def empty_journal(sql: Sql) -> None:
     """Bring all to the file itself, so that nothing of what was deleted is left beside it.
 
     Whoever reads at the moment may keep it from that; the next start does it then.
@@ -136,6 +133,8 @@ def is_passing(error: Exception) -> bool:
     """
     if isinstance(error, UnicodeDecodeError):
         return False
+    if isinstance(error, StorageFaultError):
+        return error.passing
     code: int | None = getattr(error, "sqlite_errorcode", None)  # none where the library failed
     if code is None:
         return isinstance(error, sqlite3.ProgrammingError)
@@ -147,14 +146,14 @@ def _text(data: bytes) -> str:
     return data.decode("utf-8", "replace")
 
 
-def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:
+def _committed(works: list[Work[Any]], sql: Sql) -> list[Any]:
     """Run all works in one transaction; where one raises, nothing of any is kept."""
     try:
         sql.execute("BEGIN IMMEDIATE")
         outcomes = [work(sql) for work in works]
         sql.execute("COMMIT")
     except BaseException:
-        if sql.in_transaction:
+        if cast("sqlite3.Connection", sql).in_transaction:
             sql.execute("ROLLBACK")
         raise
     return outcomes

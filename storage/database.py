@@ -15,12 +15,11 @@ from storage.connection import (
     FAULTS,
     CallConnection,
     Connection,
-    T,
-    Work,
     empty_journal,
     is_passing,
 )
 from storage.holding import OWN, HeldError, Hold
+from storage.sql import T, Work
 
 VERSION = 20  # of the tables; whoever changes schema.sql raises it
 APPLICATION_ID = 1297306451  # as schema.sql sets it
@@ -61,6 +60,7 @@ class Database:
     def __init__(self, connection: Connection, hold: Hold) -> None:
         self.read = connection.read
         self.write = connection.write
+        self.scour = connection.scour
         self._connection = connection
         self._hold = hold
 
@@ -88,8 +88,12 @@ class Peek:
         """Run `work` as well: the database refuses it as soon as it writes."""
         return await asyncio.to_thread(self._read, work)
 
+    async def scour(self) -> None:
+        """Do nothing: nothing was deleted from here."""
+
     def _read(self, work: Work[T]) -> T:
         with closing(read_only(self._path)) as sql:
+            sql.execute("BEGIN")  # one moment, whatever is written meanwhile
             return work(sql)
 
 
@@ -117,7 +121,7 @@ async def peeked(path: Path) -> AsyncIterator[Peek]:
         raise DatabaseError(_why(path, error)) from error
 
 
-def read_only(path: Path) -> sqlite3.Connection:
+def read_only(path: Path) -> CallConnection:
     """Connect to a database in a way that cannot write."""
     return CallConnection(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 

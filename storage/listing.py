@@ -1,11 +1,11 @@
 """Listing games: what is open, whose it is, when it is due, and what of it cannot go on."""
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 
 from engine.host.ports import UnreadableError
 from storage.reading import VocabularyError, read_game, read_table, unreadable
+from storage.sql import Sql
 
 IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
 WITH_OTHERS = "terms NOT LIKE '%\"alone\":true%'"
@@ -15,47 +15,45 @@ UNION ALL SELECT number, 0.0 FROM games WHERE status = 'starting' AND start_post
 """
 
 
-def read_wakes(sql: sqlite3.Connection) -> dict[int, float]:
+def read_wakes(sql: Sql) -> dict[int, float]:
     """Read when something is due next, by game; one whose start post is out is due to begin."""
     return dict(sql.execute(_WAKES))
 
 
-def read_game_in(sql: sqlite3.Connection, channel: int) -> int | None:
+def read_game_in(sql: Sql, channel: int) -> int | None:
     """Read the number of the open game of a channel."""
     select = f"SELECT number FROM games WHERE channel = ? AND {IS_OPEN}"  # noqa: S608
     found: tuple[int] | None = sql.execute(select, (channel,)).fetchone()
     return found[0] if found else None
 
 
-def count_games_in(sql: sqlite3.Connection, guild: int) -> int:
+def count_games_in(sql: Sql, guild: int) -> int:
     """Count the open games of a server."""
     select = f"SELECT count(*) FROM games WHERE guild = ? AND {IS_OPEN}"  # noqa: S608
     (count,) = sql.execute(select, (guild,)).fetchone()
     return int(count)
 
 
-def read_numbers_in(sql: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+def read_numbers_in(sql: Sql, guild: int) -> tuple[int, ...]:
     """Read the numbers of the open games of a server."""
     select = f"SELECT number FROM games WHERE guild = ? AND {IS_OPEN} ORDER BY number"  # noqa: S608
     return tuple(number for (number,) in sql.execute(select, (guild,)))
 
 
-def read_guilds(sql: sqlite3.Connection) -> tuple[int, ...]:
+def read_guilds(sql: Sql) -> tuple[int, ...]:
     """Read which servers have open games."""
     select = f"SELECT DISTINCT guild FROM games WHERE guild NOTNULL AND {IS_OPEN}"  # noqa: S608
     return tuple(guild for (guild,) in sql.execute(select))
 
 
-def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
+def read_games_of(sql: Sql, person: int) -> tuple[int, ...]:
     """Read the numbers of the open games in which somebody has a seat; a lost one is left out."""
     select = "SELECT game FROM seats WHERE person = ? ORDER BY game"
     games = [number for (number,) in sql.execute(select, (person,))]
     return tuple(number for number in games if _rules_of(sql, number, IS_OPEN) is not None)
 
 
-def read_first_games(
-    sql: sqlite3.Connection, person: int, name: str
-) -> tuple[int | None, int | None]:
+def read_first_games(sql: Sql, person: int, name: str) -> tuple[int | None, int | None]:
     """Read the first game of a name in which somebody has a seat, and the first with others."""
     select = "SELECT game FROM seats WHERE person = ? ORDER BY game"
     first = None
@@ -67,13 +65,13 @@ def read_first_games(
     return first, None
 
 
-def read_broken(sql: sqlite3.Connection) -> dict[int, str]:
+def read_broken(sql: Sql) -> dict[int, str]:
     """Find the open games that cannot be read, and what of them."""
     found = {number: ", ".join(_broken_parts(sql, number)) for number in _open_games(sql)}
     return {number: what for number, what in found.items() if what}
 
 
-def _broken_parts(sql: sqlite3.Connection, number: int) -> Iterator[str]:
+def _broken_parts(sql: Sql, number: int) -> Iterator[str]:
     """Name what cannot be read of a game; whether its rules can use it, they know alone."""
     row = read_game(sql, number)
     yield from row.broken if row else ()
@@ -85,18 +83,18 @@ def _broken_parts(sql: sqlite3.Connection, number: int) -> Iterator[str]:
         yield "table"
 
 
-def read_halted(sql: sqlite3.Connection) -> tuple[int, ...]:
+def read_halted(sql: Sql) -> tuple[int, ...]:
     """Read the numbers of the games that have stopped."""
     halted = "status = 'halted'"
     return tuple(each for each in _open_games(sql) if _rules_of(sql, each, halted) is not None)
 
 
-def _open_games(sql: sqlite3.Connection) -> list[int]:
+def _open_games(sql: Sql) -> list[int]:
     """Read the numbers of all open games, lost ones too: an index has them."""
     return sorted(number for (number,) in sql.execute(f"SELECT number FROM games WHERE {IS_OPEN}"))  # noqa: S608
 
 
-def _rules_of(sql: sqlite3.Connection, number: int, where: str = "TRUE") -> str | None:
+def _rules_of(sql: Sql, number: int, where: str = "TRUE") -> str | None:
     """Read by which rules a game is played, if it is such a one and not lost."""
     select = f"SELECT rules FROM games WHERE number = ? AND {where}"  # noqa: S608
     with suppress(UnreadableError), unreadable():

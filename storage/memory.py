@@ -1,9 +1,8 @@
 """The memory: small facts about the bot itself that outlive its process."""
 
-import sqlite3
-
 from storage.database import Database
 from storage.packing import upsert
+from storage.sql import Sql
 
 _PUT = upsert("memory", "name", "value")
 
@@ -23,6 +22,6 @@ class Memory:
         await self._database.write(lambda sql: sql.execute(_PUT, (name, value)))
 
 
-def _value(sql: sqlite3.Connection, name: str) -> str | None:
+def _value(sql: Sql, name: str) -> str | None:
     row = sql.execute("SELECT value FROM memory WHERE name = ?", (name,)).fetchone()
     return None if row is None else str(row[0])

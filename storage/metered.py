@@ -1,6 +1,5 @@
 """A store that tells how long its commits took, and how much is in it."""
 
-import sqlite3
 import time
 from collections.abc import Awaitable
 from typing import NamedTuple, TypeVar
@@ -8,10 +7,11 @@ from typing import NamedTuple, TypeVar
 from engine.host.ports import ChannelBusyError, StaleRevisionError
 from engine.host.values.operating import Meter
 from engine.host.values.rows import Change, GameRow, OutboxRow
-from storage.connection import ClosedError
+from storage.connection import FAULTS
 from storage.database import Database
 from storage.listing import IS_OPEN
-from storage.store import SqliteStore
+from storage.sql import ClosedError, Sql
+from storage.store import SqlStore
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ class Contents(NamedTuple):
     owed: int
 
 
-class MeteredStore(SqliteStore):
+class MeteredStore(SqlStore):
     """Times every step that is committed."""
 
     def __init__(self, database: Database, meter: Meter) -> None:
@@ -65,12 +65,12 @@ async def is_writable(database: Database) -> bool:
     """Write nothing new, as far as the disk."""
     try:
         await database.write(lambda sql: sql.execute("UPDATE about SET beat = beat"))
-    except (sqlite3.Error, ClosedError):
+    except (*FAULTS, ClosedError):
         return False
     return True
 
 
-def _contents(sql: sqlite3.Connection) -> Contents:
+def _contents(sql: Sql) -> Contents:
     games = dict.fromkeys(("lobby", "starting", "running", "halted"), 0)
     games.update(sql.execute(_GAMES).fetchall())
     (owed,) = sql.execute(_OWED).fetchone()

@@ -1,6 +1,5 @@
 """The outbox: how far each message has come, and what those say that are still owed."""
 
-import sqlite3
 from secrets import token_hex
 from typing import Any
 
@@ -10,8 +9,11 @@ from msgspec.structs import replace
 from engine.core.codec import encode, reader
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Change, OutboxRow, Payload, RowState
+from storage.listing import IS_OPEN
+from storage.sql import Sql
 
 NONCE_BYTES = 12
+NOTHING_SAID = b"{}"
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, edits, state, since, nonce)
@@ -24,7 +26,9 @@ SELECT id FROM outbox
 WHERE (game = ? AND edits = ? AND state IN ('pending', 'bare'))
     OR (game = ? AND number = ? AND state = 'bare')
 """
-_OVERTAKE = "UPDATE outbox SET state = iif(state = 'bare', 'sent', 'merged') WHERE id = ?"
+_OVERTAKE = """
+UPDATE outbox SET state = CASE state WHEN 'bare' THEN 'sent' ELSE 'merged' END WHERE id = ?
+"""
 _OWED = """
 SELECT id, game, number, kind, seat, state, payload, edits, since, repeated, nonce
 FROM owed JOIN outbox ON id = post ORDER BY post
@@ -37,7 +41,7 @@ SELECT reference FROM (
 """
 _SENDING = """
 UPDATE outbox SET state = 'sending', since = ?, repeated = ?,
-    nonce = coalesce(iif(kind = 'start' AND repeated < ?, NULL, nonce), ?)
+    nonce = coalesce(CASE WHEN kind = 'start' AND repeated < ? THEN NULL ELSE nonce END, ?)
 WHERE id = ? AND state IN ('pending', 'sending')
 RETURNING nonce
 """
@@ -53,17 +57,21 @@ _PARKED = "UPDATE outbox SET state = 'parked', why = ?, nonce = NULL WHERE id = 
 _UNTOLD = """
 UPDATE outbox SET kind = ?, state = 'pending', since = NULL, edits = NULL, why = ? WHERE id = ?
 """
-_SAY_NOTHING = "UPDATE owed SET payload = x'7b7d' WHERE post = ?"
+_SAY_NOTHING = "UPDATE owed SET payload = ? WHERE post = ?"
 _LOBBY_POST = "UPDATE games SET lobby_post = ? WHERE number = ?"
-_THREAD = """
-UPDATE OR IGNORE games SET parent = channel, channel = ? WHERE number = ? AND status = 'starting'
-"""
+_THREAD = f"""
+UPDATE games SET parent = channel, channel = :thread WHERE number = :game AND status = 'starting'
+AND NOT EXISTS (
+    SELECT 1 FROM games AS other
+    WHERE other.channel = :thread AND other.number <> :game AND other.{IS_OPEN}
+)
+"""  # noqa: S608
 _START_POST = """
 UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status = 'starting'
 """
 
 
-def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
+def insert(sql: Sql, change: Change) -> tuple[OutboxRow, ...]:
     """Write what a step owes; a newer edit of a message takes the place of waiting ones.
 
     A message of its own may go out from now on, and is noted so at once. Only an edit can still
@@ -78,7 +86,7 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
         elif new.kind is not PostKind.START:
             state, since, nonce = RowState.SENDING, change.at, _nonce()
         said = (game, new.number, new.kind.value, new.seat, new.edits)
-        id_ = sql.execute(_INSERT, (*said, state.value, since, nonce or None)).lastrowid
+        id_ = sql.insert(_INSERT, (*said, state.value, since, nonce or None), "id")
         assert id_ is not None
         sql.execute(_OWE, (id_, encode(new.payload)))
         rows.append(
@@ -97,7 +105,7 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
     return tuple(rows)
 
 
-def _overtake(sql: sqlite3.Connection, game: int, post: int) -> None:
+def _overtake(sql: Sql, game: int, post: int) -> None:
     """Let what waits to be written into a message go, as something newer is."""
     older = sql.execute(_OVERTAKEN, (game, post, game, post)).fetchall()
     if older:  # rarely, so that it pays to look first: what changes rows and lists them is slow
@@ -110,24 +118,24 @@ def _nonce() -> str:
     return token_hex(NONCE_BYTES)
 
 
-def read_owed(sql: sqlite3.Connection) -> tuple[OutboxRow, ...]:
+def read_owed(sql: Sql) -> tuple[OutboxRow, ...]:
     """Read what is still to be sent."""
     return tuple(_row(row) for row in sql.execute(_OWED))
 
 
-def reference_of(sql: sqlite3.Connection, game: int, number: int) -> str | None:
+def reference_of(sql: Sql, game: int, number: int) -> str | None:
     """Read where a post stands, if it was sent; an edit may have had to stand elsewhere."""
     found: tuple[str] | None = sql.execute(_REFERENCE, (game, number, game, number)).fetchone()
     return found[0] if found else None
 
 
-def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: int) -> str | None:
+def mark_sending(sql: Sql, row: int, since: float, *, repeated: int) -> str | None:
     """Note that an attempt begins; return its nonce, None where nothing is owed any more."""
     found = sql.execute(_SENDING, (since, repeated, repeated, _nonce(), row)).fetchall()
     return found[0][0] if found else None
 
 
-def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, bare: bool) -> bool:  # noqa: FBT001
+def mark_sent(sql: Sql, row: OutboxRow, reference: str, bare: bool) -> bool:  # noqa: FBT001
     """Note the message, its game before itself as every step does, and forget what it says.
 
     What is bare and the newest that is said there still owes its picture; tell whether that is so.
@@ -135,7 +143,7 @@ def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, bare: boo
     if row.kind is PostKind.LOBBY:
         sql.execute(_LOBBY_POST, (reference, row.game))
     if row.kind is PostKind.THREAD:
-        sql.execute(_THREAD, (int(reference), row.game))
+        sql.execute(_THREAD, {"thread": int(reference), "game": row.game})
     _note_start(sql, row, reference)
     newest = (reference, row.id, *row.message, row.id)
     if bare and sql.execute(_SENT_BARE, newest).rowcount == 1:
@@ -145,34 +153,34 @@ def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, bare: boo
     return False
 
 
-def is_bare(sql: sqlite3.Connection, row: int) -> bool:
+def is_bare(sql: Sql, row: int) -> bool:
     """Tell whether the picture of a row is still owed."""
     return bool(sql.execute(_IS_BARE, (row,)).fetchone()[0])
 
 
-def mark_completed(sql: sqlite3.Connection, row: int) -> None:
+def mark_completed(sql: Sql, row: int) -> None:
     """Note that a row owes no picture any more, and forget what it says."""
     if sql.execute(_COMPLETED, (row,)).rowcount == 1:
         sql.execute(_PAY, (row,))
 
 
-def mark_parked(sql: sqlite3.Connection, row: OutboxRow, why: str) -> None:
+def mark_parked(sql: Sql, row: OutboxRow, why: str) -> None:
     """Note that a row can never be delivered, and forget what it says."""
     _note_start(sql, row, "")
     sql.execute(_PARKED, (why, row.id))
     sql.execute(_PAY, (row.id,))
 
 
-def _note_start(sql: sqlite3.Connection, row: OutboxRow, reference: str) -> None:
+def _note_start(sql: Sql, row: OutboxRow, reference: str) -> None:
     """Note what became of a start post, for which its game waits."""
     if row.kind is PostKind.START:
         sql.execute(_START_POST, (reference, row.repeated, row.game))
 
 
-def mark_untold(sql: sqlite3.Connection, row: OutboxRow, why: str) -> OutboxRow:
+def mark_untold(sql: Sql, row: OutboxRow, why: str) -> OutboxRow:
     """Put a plain post in the place of a row that cannot be told; it edits nothing away."""
     sql.execute(_UNTOLD, (PostKind.UNTOLD.value, why, row.id))
-    sql.execute(_SAY_NOTHING, (row.id,))
+    sql.execute(_SAY_NOTHING, (NOTHING_SAID, row.id))
     plain = replace(row, kind=PostKind.UNTOLD, payload=Payload(), edits=None, since=None)
     return replace(plain, state=RowState.PENDING, readable=True)
 

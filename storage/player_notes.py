@@ -1,6 +1,5 @@
 """When somebody last looked at a game, their notes, and where the past of a game is found."""
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -13,14 +12,17 @@ from engine.host.values.player_notes import LastLook, Length, Note
 from engine.host.values.terms import Terms
 from storage.listing import IS_OPEN
 from storage.packing import upsert
-from storage.privacy import SqlitePersonalData
+from storage.privacy import SqlPersonalData
 from storage.reading import unreadable
+from storage.sql import Sql
 
 _TERMS = reader(Terms)
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
 ON CONFLICT (game, person) DO UPDATE SET
-    entries = max(entries, excluded.entries), at = excluded.at
+    entries = CASE WHEN looks.entries > excluded.entries
+        THEN looks.entries ELSE excluded.entries END,
+    at = excluded.at
 """
 _NOTE = upsert("notes", "game, person, seat, turn", "text", "at")
 _LAST_IN = f"""
@@ -47,7 +49,7 @@ LIMIT 1
 """
 
 
-class SqlitePlayerNotes(SqlitePersonalData):
+class SqlPlayerNotes(SqlPersonalData):
     """Implements the host's Diary over one database."""
 
     async def looked(self, game: int, person: int, look: LastLook) -> None:
@@ -103,13 +105,13 @@ class SqlitePlayerNotes(SqlitePersonalData):
         return None if row is None else row[0]
 
 
-def entry_times(sql: sqlite3.Connection, game: int) -> tuple[float, ...]:
+def entry_times(sql: Sql, game: int) -> tuple[float, ...]:
     """Read when each entry of a game's log was committed."""
     select = "SELECT count, at FROM entries WHERE game = ? ORDER BY number"
     return tuple(at for count, at in sql.execute(select, (game,)) for _ in range(count))
 
 
-def _lengths(sql: sqlite3.Connection, guild: int, rules: str) -> Iterator[Length]:
+def _lengths(sql: Sql, guild: int, rules: str) -> Iterator[Length]:
     """Read how long games were; what cannot be read teaches nothing."""
     with suppress(UnreadableError), unreadable():
         for terms, *rest in sql.execute(_LENGTHS, (guild, rules)):
@@ -117,7 +119,7 @@ def _lengths(sql: sqlite3.Connection, guild: int, rules: str) -> Iterator[Length
                 yield Length(_TERMS.decode(terms), *rest)
 
 
-def _write_note(sql: sqlite3.Connection, game: int, person: int, note: Note) -> None:
+def _write_note(sql: Sql, game: int, person: int, note: Note) -> None:
     key = (game, person, note.seat, note.turn)
     if note.text:
         sql.execute(_NOTE, (*key, note.text, note.at))
@@ -126,5 +128,5 @@ def _write_note(sql: sqlite3.Connection, game: int, person: int, note: Note) -> 
         sql.execute(delete, key)
 
 
-def _change(sql: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:
+def _change(sql: Sql, statement: str, values: tuple[object, ...]) -> None:
     sql.execute(statement, values)

@@ -1,6 +1,5 @@
 """What is kept about a person, in one list; and how it is deleted while games stay whole."""
 
-import sqlite3
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
@@ -20,26 +19,28 @@ from engine.host.values.posts import OpenPosts
 from engine.host.values.proceedings import Proceedings, without
 from engine.host.values.records import OPEN, SeatInfo
 from engine.host.values.rows import ReceiptRow
-from storage.connection import Access, empty_journal
 from storage.packing import text
 from storage.reading import read_inbox, read_log, read_or, read_standing
+from storage.sql import Access, Sql
 
-_TRACES = """
-SELECT number, rules, status, guild, channel, host,
-    iif(json_valid(proceedings), proceedings, '{}') AS known
-FROM games
+_THEIRS = "CAST(json_extract(known_one.value, '$.person') AS TEXT) = CAST(:person AS TEXT)"
+_TRACES = f"""
+SELECT number, rules, status, guild, channel, host, known
+FROM (
+    SELECT *, CASE WHEN json_valid(proceedings) THEN proceedings ELSE '{{}}' END AS known FROM games
+) AS games
 WHERE host = :person
    OR number IN (SELECT game FROM seats WHERE person = :person)
    OR number IN (SELECT game FROM looks WHERE person = :person)
    OR number IN (SELECT game FROM notes WHERE person = :person)
-   OR EXISTS (SELECT 1 FROM json_each(known, '$.former') WHERE value ->> '$.person' = :person)
-   OR EXISTS (SELECT 1 FROM json_each(known, '$.offers') WHERE value ->> '$.person' = :person)
-   OR EXISTS (SELECT 1 FROM json_each(known, '$.declines') WHERE value ->> '$.person' = :person)
+   OR EXISTS (SELECT 1 FROM json_each(known, '$.former') AS known_one WHERE {_THEIRS})
+   OR EXISTS (SELECT 1 FROM json_each(known, '$.offers') AS known_one WHERE {_THEIRS})
+   OR EXISTS (SELECT 1 FROM json_each(known, '$.declines') AS known_one WHERE {_THEIRS})
 ORDER BY number
-"""
+"""  # noqa: S608
 
 
-class SqlitePersonalData:
+class SqlPersonalData:
     """Implements the host's Estate over one database."""
 
     def __init__(self, database: Access) -> None:
@@ -52,11 +53,11 @@ class SqlitePersonalData:
     async def erase(self, person: int) -> tuple[int, ...]:
         """Delete choices, language, looks and notes, and make somebody nameless in ended games."""
         games = await self._database.write(lambda sql: _erase(sql, person))
-        await self._database.read(empty_journal)
+        await self._database.scour()
         return games
 
 
-def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
+def _traces(sql: Sql, person: int) -> Iterator[Trace]:
     for number, rules, status, guild, channel, host, proceedings in sql.execute(
         _TRACES, {"person": person}
     ).fetchall():
@@ -79,7 +80,7 @@ def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
         yield trace if seat is None else _with_orders(sql, trace, seat)
 
 
-def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace:
+def _with_orders(sql: Sql, trace: Trace, seat: SeatInfo) -> Trace:
     """Add what the seat of a person holds; to whom it was given up, it belongs no more."""
     of_seat = (trace.game, seat.seat)
     inbox, standing = _desk(sql, trace.game)
@@ -100,7 +101,7 @@ def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace
     )
 
 
-def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted]:
+def _answers(sql: Sql, game: int, seat: Seat) -> Iterator[Counted]:
     """List what counted for a seat, and nothing of what counted for others."""
     entries: list[Entry] = []
     with suppress(MsgspecError, zlib.error, UnreadableError):  # what cannot be read is nobody's
@@ -111,7 +112,7 @@ def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted
                 yield Counted(entry.group, given.answer, given.source)
 
 
-def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
+def _erase(sql: Sql, person: int) -> tuple[int, ...]:
     games = sql.execute(_TRACES, {"person": person}).fetchall()
     for number, _, status, guild, channel, host, proceedings in games:
         if status in OPEN:
@@ -128,11 +129,11 @@ def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     return tuple(game[0] for game in games)
 
 
-def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
+def _unseat(sql: Sql, game: int, person: int) -> None:
     """Make a captain of an ended game nameless; what went into chance stays, or no proof would."""
     seat = _seat(sql, game, person)
     if seat is not None:
-        select = "SELECT card FROM seats WHERE game = ? AND person IS NOT ?"
+        select = "SELECT card FROM seats WHERE game = ? AND (person IS NULL OR person <> ?)"
         others = [read_or(SeatInfo, card, seat) for (card,) in sql.execute(select, (game, person))]
         name = distinct(f"{NAMELESS} {seat.seat + 1}", [each.name for each in others])
         card = text(replace(seat, person=None, name=name))
@@ -149,7 +150,7 @@ def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
         sql.execute("UPDATE open_posts SET card = ? WHERE game = ?", (quiet, game))
 
 
-def _seat(sql: sqlite3.Connection, game: int, person: int) -> SeatInfo | None:
+def _seat(sql: Sql, game: int, person: int) -> SeatInfo | None:
     select = "SELECT seat, card FROM seats WHERE game = ? AND person = ?"
     found = sql.execute(select, (game, person)).fetchone()
     if found is None:
@@ -158,7 +159,7 @@ def _seat(sql: sqlite3.Connection, game: int, person: int) -> SeatInfo | None:
     return card
 
 
-def _desk(sql: sqlite3.Connection, game: int) -> tuple[dict[Seat, Slip], dict[Seat, Answer]]:
+def _desk(sql: Sql, game: int) -> tuple[dict[Seat, Slip], dict[Seat, Answer]]:
     select = "SELECT inbox, standing FROM desks WHERE game = ?"
     inbox, standing = sql.execute(select, (game,)).fetchone() or (None, None)
     with suppress(MsgspecError):
@@ -166,17 +167,17 @@ def _desk(sql: sqlite3.Connection, game: int) -> tuple[dict[Seat, Slip], dict[Se
     return {}, {}
 
 
-def _look(sql: sqlite3.Connection, game: int, person: int) -> LastLook | None:
+def _look(sql: Sql, game: int, person: int) -> LastLook | None:
     select = "SELECT entries, at FROM looks WHERE game = ? AND person = ?"
     found = sql.execute(select, (game, person)).fetchone()
     return None if found is None else LastLook(*found)
 
 
-def _notes(sql: sqlite3.Connection, game: int, person: int) -> tuple[Note, ...]:
+def _notes(sql: Sql, game: int, person: int) -> tuple[Note, ...]:
     select = "SELECT seat, turn, text, at FROM notes WHERE game = ? AND person = ? ORDER BY turn"
     return tuple(Note(*row) for row in sql.execute(select, (game, person)))
 
 
-def _one(sql: sqlite3.Connection, select: str, values: tuple[int, ...]) -> str | None:
+def _one(sql: Sql, select: str, values: tuple[int, ...]) -> str | None:
     found: tuple[str] | None = sql.execute(select, values).fetchone()
     return None if found is None else found[0]

@@ -1,6 +1,5 @@
 """Reading games back."""
 
-import sqlite3
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,6 +25,7 @@ from engine.host.values.rows import LOST, GameRow, Snapshot, TableRow
 from engine.host.values.terms import Terms
 from storage.connection import FAULTS, is_passing
 from storage.packing import knows, unpacked
+from storage.sql import Sql
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
@@ -44,8 +44,9 @@ _GAMES = (
 )
 _SEATS = "SELECT seat, person, card FROM seats WHERE game = ? ORDER BY seat"
 _TABLE = """
-SELECT snapshot, vocabulary, words, inbox, standing FROM snapshots
-LEFT JOIN vocabularies ON number = vocabulary
+SELECT revision, snapshot, vocabulary, words, inbox, standing FROM snapshots
+JOIN games ON games.number = snapshots.game
+LEFT JOIN vocabularies ON vocabularies.number = vocabulary
 LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
 """
 _ENTRIES = "SELECT number, count, entries FROM entries WHERE game = ? ORDER BY number"
@@ -56,7 +57,7 @@ class VocabularyError(UnreadableError):
     """The words that a game shares with others of its kind are damaged; the message names them."""
 
 
-def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
+def read_game(sql: Sql, number: int) -> GameRow | None:
     """Read one game, open or not; of what cannot be read the usual stands in its place."""
     try:
         with unreadable():
@@ -67,16 +68,17 @@ def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
         return _lost(sql, number)
 
 
-def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
+def read_table(sql: Sql, number: int) -> TableRow | None:
     """Read the table of a started game; raise UnreadableError."""
     with unreadable():
         found = sql.execute(_TABLE, (number,)).fetchone()
         if found is None:
             return None
-        snapshot, vocabulary, words, inbox, standing = found
+        revision, snapshot, vocabulary, words, inbox, standing = found
         if not knows(words or b"", snapshot):
             raise VocabularyError(f"vocabulary {vocabulary}")
         return TableRow(
+            revision=revision,
             snapshot=reader(Snapshot).decode(unpacked(snapshot, words or b"")),
             log=tuple(read_log(sql, number)),
             inbox=read_inbox(inbox),
@@ -84,7 +86,7 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
         )
 
 
-def read_log(sql: sqlite3.Connection, number: int) -> Iterator[Entry]:
+def read_log(sql: Sql, number: int) -> Iterator[Entry]:
     """Read the log of a game; raise UnreadableError where its steps do not join."""
     read = 0
     for first, count, step in sql.execute(_ENTRIES, (number,)):
@@ -203,20 +205,19 @@ def _deadline(group: str, due: float, rest: tuple[Any, ...], parts: _Parts) -> D
     )
 
 
-def _lost(sql: sqlite3.Connection, number: int) -> GameRow | None:
+def _lost(sql: Sql, number: int) -> GameRow | None:
     """Make the row of a game whose place in the file broke: it stands still in its channel.
 
     The channel stands in an index too. Nothing of the row is ever written.
     """
-    select = "SELECT channel FROM games INDEXED BY games_of_a_channel WHERE +number = ?"
-    found = sql.execute(select, (number,)).fetchone()
-    if found is None:
+    channel = sql.channel_of(number)
+    if channel is None:
         return None
     info = GameInfo(
         number=number,
         rules="",
         data_hash="",
-        channel=found[0],
+        channel=channel,
         guild=None,
         host=NOBODY,
         status=GameStatus.HALTED,

@@ -1,7 +1,6 @@
 """The store: the host's games in SQLite, one transaction per step."""
 
 import logging
-import sqlite3
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any
@@ -10,14 +9,15 @@ from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.codec import reader
-from engine.host.ports import ChannelBusyError, Sent
+from engine.host.ports import Sent
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from storage import away, listing, outbox, reading, writing
-from storage.addresses import SqliteAddressBook
+from storage.addresses import SqlAddressBook
 from storage.packing import text, upsert
-from storage.player_notes import SqlitePlayerNotes
+from storage.player_notes import SqlPlayerNotes
 from storage.reading import unreadable
+from storage.sql import Sql
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
 _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
@@ -29,7 +29,7 @@ _SET_GUILD = upsert("guilds", "guild", "card")
 _log = logging.getLogger(__name__)
 
 
-class SqliteStore(SqlitePlayerNotes, SqliteAddressBook):
+class SqlStore(SqlPlayerNotes, SqlAddressBook):
     """Implements the host's Store over one database."""
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
@@ -151,7 +151,7 @@ class SqliteStore(SqlitePlayerNotes, SqliteAddressBook):
         return await self._database.write(lambda sql: away.give_back(sql, now, awake))
 
 
-def _card(sql: sqlite3.Connection, select: str, about: int, kind: Any) -> Any:
+def _card(sql: Sql, select: str, about: int, kind: Any) -> Any:
     """Read what somebody chose, if anything that can be read."""
     found = sql.execute(select, (about,)).fetchone()
     with suppress(MsgspecError):
@@ -160,18 +160,15 @@ def _card(sql: sqlite3.Connection, select: str, about: int, kind: Any) -> Any:
     return None
 
 
-def _create(sql: sqlite3.Connection, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
-    try:
-        number = writing.insert_game(sql, change)
-    except sqlite3.IntegrityError as error:
-        raise ChannelBusyError from error
+def _create(sql: Sql, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
+    number = writing.insert_game(sql, change)
     row = replace(change.row, info=replace(change.row.info, number=number))
     change = replace(change, row=row, carded=False)
     writing.write_step(sql, change)
     return row, outbox.insert(sql, change)
 
 
-def _commit(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
+def _commit(sql: Sql, change: Change) -> tuple[OutboxRow, ...]:
     with unreadable():
         writing.raise_revision(sql, change)
         writing.write_step(sql, change)

@@ -1,20 +1,20 @@
 """Writing a step: each function adds its statements to the transaction that is open."""
 
-import sqlite3
-
 from msgspec.structs import replace
 
 from engine.core.codec import encode
-from engine.host.ports import StaleRevisionError
+from engine.host.ports import ChannelBusyError, StaleRevisionError
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import Change, Snapshot
 from storage.packing import packed, text, upsert, words_of
+from storage.sql import Sql
 
 _NEW_GAME = """
 INSERT INTO games (
     channel, guild, host, rules, data_hash, status, revision, min_seats, max_seats, terms, locale,
     proceedings, commitment, key, joins, start_post, start_repeated, created_at, changed_at
 ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT DO NOTHING
 """
 _RAISE = """
 UPDATE games SET revision = revision + 1, changed_at = ? WHERE number = ? AND revision = ?
@@ -44,8 +44,8 @@ _RECEIPT = "INSERT INTO receipts (game, number, seat, grp, answer, at) VALUES (?
 _REPORT = "INSERT INTO reports (game, report, at) VALUES (?, ?, ?)"
 
 
-def insert_game(sql: sqlite3.Connection, change: Change) -> int:
-    """Write the row of a new game; return its number."""
+def insert_game(sql: Sql, change: Change) -> int:
+    """Write the row of a new game; return its number, or raise ChannelBusyError."""
     row, info = change.row, change.row.info
     values = (
         *(info.channel, info.guild, info.host, info.rules, info.data_hash, info.status.value),
@@ -61,19 +61,20 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
             change.at,
         ),
     )
-    cursor = sql.execute(_NEW_GAME, values)
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    number = sql.insert(_NEW_GAME, values, "number")
+    if number is None:
+        raise ChannelBusyError
+    return number
 
 
-def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
+def raise_revision(sql: Sql, change: Change) -> None:
     """Count a step of a game; raise StaleRevisionError where it has moved on."""
     info = change.row.info
     if sql.execute(_RAISE, (change.at, info.number, info.revision)).rowcount != 1:
         raise StaleRevisionError
 
 
-def _card(sql: sqlite3.Connection, change: Change) -> None:
+def _card(sql: Sql, change: Change) -> None:
     """Write the card of a game, with all indexes that hang on it.
 
     What could not be read stays as it is, for whoever may still mend it.
@@ -85,7 +86,7 @@ def _card(sql: sqlite3.Connection, change: Change) -> None:
     sql.execute(_CARD, (*card, info.locale, proceedings, row.joins, info.number))
 
 
-def write_step(sql: sqlite3.Connection, change: Change) -> None:
+def write_step(sql: Sql, change: Change) -> None:
     """Write what a step changed beside the row of the game."""
     number = change.row.info.number
     if change.carded:
@@ -110,7 +111,7 @@ def write_step(sql: sqlite3.Connection, change: Change) -> None:
         sql.execute(_REPORT, (number, change.report, change.at))
 
 
-def _seats(sql: sqlite3.Connection, change: Change) -> None:
+def _seats(sql: Sql, change: Change) -> None:
     number = change.row.info.number
     sql.execute("DELETE FROM seats WHERE game = ?", (number,))
     sql.executemany(
@@ -119,7 +120,7 @@ def _seats(sql: sqlite3.Connection, change: Change) -> None:
     )
 
 
-def _deadline(sql: sqlite3.Connection, change: Change) -> None:
+def _deadline(sql: Sql, change: Change) -> None:
     number, deadline = change.row.info.number, change.row.deadline
     if deadline is None:
         sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
@@ -129,7 +130,7 @@ def _deadline(sql: sqlite3.Connection, change: Change) -> None:
     sql.execute(_DEADLINE, (number, deadline.group, *times, *told))
 
 
-def _wake(sql: sqlite3.Connection, change: Change) -> None:
+def _wake(sql: Sql, change: Change) -> None:
     number, wake = change.row.info.number, change.row.wake
     if wake is None:
         sql.execute("DELETE FROM wakes WHERE game = ?", (number,))
@@ -137,7 +138,7 @@ def _wake(sql: sqlite3.Connection, change: Change) -> None:
         sql.execute(_WAKE, (number, wake))
 
 
-def _scene(sql: sqlite3.Connection, change: Change) -> None:
+def _scene(sql: Sql, change: Change) -> None:
     number, scene = change.row.info.number, change.row.open_posts.scene
     if scene is None:
         sql.execute("DELETE FROM scenes WHERE game = ?", (number,))
@@ -145,7 +146,7 @@ def _scene(sql: sqlite3.Connection, change: Change) -> None:
         sql.execute(_SCENE, (number, encode(scene)))
 
 
-def _table(sql: sqlite3.Connection, change: Change) -> None:
+def _table(sql: Sql, change: Change) -> None:
     number = change.row.info.number
     if change.snapshot is not None:
         vocabulary, words = _vocabulary(sql, change.row.info, change.snapshot)
@@ -159,13 +160,11 @@ def _table(sql: sqlite3.Connection, change: Change) -> None:
         sql.execute(_STANDING, (number, text(change.standing)))
 
 
-def _vocabulary(
-    sql: sqlite3.Connection, info: GameInfo, snapshot: Snapshot
-) -> tuple[int | None, bytes]:
+def _vocabulary(sql: Sql, info: GameInfo, snapshot: Snapshot) -> tuple[int | None, bytes]:
     """Find the words that games with these rules and data share; the first one brings them."""
     kind = (info.rules, info.data_hash)
     found: tuple[int | None, bytes] | None = sql.execute(_VOCABULARY, kind).fetchone()
     if found is None:
         words = words_of(snapshot)
-        found = sql.execute(_NEW_VOCABULARY, (*kind, words)).lastrowid, words
+        found = sql.insert(_NEW_VOCABULARY, (*kind, words), "number"), words
     return found

@@ -13,7 +13,7 @@ from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.terms import Terms
 from render.games import GAMES
 from storage.database import Database, open_database
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS, Book
 from tests.bench.hosting import SilentPresenter
 from tests.bench.tasks import play_hosted
@@ -73,7 +73,7 @@ def _used(path: Path) -> int:
 async def _started(path: Path) -> tuple[Database, Host]:
     """Open a database and the host on it."""
     database = await open_database(path)
-    host = Host(GAMES.rules, SqliteStore(database), SilentPresenter(), SystemClock())
+    host = Host(GAMES.rules, SqlStore(database), SilentPresenter(), SystemClock())
     await host.open()
     return database, host
 

@@ -13,7 +13,7 @@ from engine.host.values.posts import Post
 from engine.host.values.terms import Terms
 from render.games import GAMES
 from storage.database import open_database
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS, Book, timed
 from tests.bench.playing import easy
 from tests.host.fakes import ManualClock
@@ -42,7 +42,7 @@ async def bench_host(book: Book) -> None:
     with tempfile.TemporaryDirectory() as folder:
         book.spread("host", "fdatasync of the disk", _syncs(Path(folder)))
         database, clock = await open_database(Path(folder) / "games.sqlite3"), ManualClock()
-        host = Host(GAMES.rules, SqliteStore(database), SilentPresenter(), clock)
+        host = Host(GAMES.rules, SqlStore(database), SilentPresenter(), clock)
         await host.open()
         alone = await _steps(host, clock, 1, STEPS_ALONE)
         book.spread("host", "one submit, alone", alone)

@@ -17,7 +17,7 @@ from engine.host.values.terms import Terms
 from engine.invasion.orders import BATTLES, LIVE
 from render.games import GAMES
 from storage.database import open_database
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS
 from tests.bench.duel import chess_moves
 from tests.bench.hosting import SilentPresenter
@@ -50,7 +50,7 @@ def hosted(times: int) -> int:
 async def play_hosted(path: Path, games: int) -> int:
     """Begin games in a database, play some of them; return the number of decisions."""
     database, clock = await open_database(path), ManualClock()
-    store, silent = SqliteStore(database), SilentPresenter()
+    store, silent = SqlStore(database), SilentPresenter()
     host = Host(GAMES.rules, store, silent, clock, key_source=lambda size: KEY[:size])
     await host.open()
     done = 0

@@ -21,7 +21,7 @@ from playground.show.captains import Captain
 from render.games import GAMES
 from render.words import FALLBACK, words_for
 from storage.database import open_database, read_only
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 from tests.contract.subjects import SUBJECTS, TREMBLE, Subject
@@ -132,7 +132,7 @@ async def no_secret_was_told(home: House, folder: Path, subject: Subject) -> Non
     """Whatever was ever sent stands in a view of the one person, or in what happened to it."""
     database = await open_database(folder / "games.sqlite3")
     try:
-        stored = await SqliteStore(database).table(1)
+        stored = await SqlStore(database).table(1)
     finally:
         await database.close()
     assert stored is not None

@@ -28,7 +28,7 @@ from engine.host.values.rows import GameRow
 from engine.host.values.terms import Terms
 from playground.limits import GUARD
 from storage.database import Database, open_database
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.host.fakes import FakePresenter, ManualClock, until
 from tests.toy.game import TOY
 
@@ -43,7 +43,7 @@ class House:
     """What tests hold in their hands."""
 
     host: Host
-    store: SqliteStore
+    store: SqlStore
     database: Database
     presenter: FakePresenter
     clock: ManualClock
@@ -227,7 +227,7 @@ async def house(
     clock = presenter.clock if presenter else ManualClock()
     presenter = presenter or FakePresenter(clock)
     database = await open_database(folder / "games.sqlite3")
-    store = SqliteStore(database)
+    store = SqlStore(database)
     host = Host(
         Registry((game,)),
         store,

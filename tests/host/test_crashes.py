@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from engine.host.values.denials import Denial
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import ReceiptRow, TableRow
+from storage.sql import Sql
 from tests.host.fakes import FakePresenter, ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house, reason
 
@@ -150,7 +150,7 @@ class Life:
             return table
 
 
-def receipts(sql: sqlite3.Connection) -> list[ReceiptRow]:
+def receipts(sql: Sql) -> list[ReceiptRow]:
     rows = sql.execute("SELECT number, seat, grp, answer FROM receipts")
     return [
         ReceiptRow(number, seat, group, json.decode(answer, type=Answer))

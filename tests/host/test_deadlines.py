@@ -1,7 +1,6 @@
 """Deadlines: what counts when time is up, and that downtime is given back."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from engine.host.values.denials import Denial
 from engine.host.values.posts import OpenPosts
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
+from storage.sql import Sql
 from tests.host.fakes import spin
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
 
@@ -125,12 +125,12 @@ async def test_a_killed_host_was_away_since_its_last_beat(tmp_path: Path) -> Non
         assert after - before == 1007
 
 
-def beat(sql: sqlite3.Connection) -> float:
+def beat(sql: Sql) -> float:
     (when,) = sql.execute("SELECT beat FROM about").fetchone()
     return float(when)
 
 
-def deadlines(sql: sqlite3.Connection) -> list[tuple[float]]:
+def deadlines(sql: Sql) -> list[tuple[float]]:
     return sql.execute("SELECT due FROM deadlines").fetchall()
 
 

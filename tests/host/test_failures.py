@@ -14,12 +14,13 @@ from engine.host.runtime.actor import Actor
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial
+from storage.sql import Sql
 from tests.contract.playing import taken
 from tests.host.fakes import spin, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason
 
 
-def beat(sql: sqlite3.Connection) -> float:
+def beat(sql: Sql) -> float:
     (when,) = sql.execute("SELECT beat FROM about").fetchone()
     return float(when)
 

@@ -1,7 +1,6 @@
 """A page of the file that breaks under one game while the bot runs stops that game alone."""
 
 import logging
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -16,6 +15,7 @@ from engine.host.values.denials import Denial
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
 from storage.checks import check_database, check_games
+from storage.sql import Sql
 from tests.host.house import CHANNEL, KEY, PACE, PEOPLE, House, chosen_by, house, reason
 from tests.host.test_unreadable import OTHER, settled
 from tests.toy.game import TOY
@@ -26,7 +26,7 @@ PAD = "UPDATE games SET terms = json_set(terms, '$.pad', printf('%2500s', 'pad o
 OF_FIRST = b"pad of 1"
 
 
-def _settle(sql: sqlite3.Connection) -> None:
+def _settle(sql: Sql) -> None:
     """Bring all to the file, and keep nothing of it in memory."""
     sql.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     sql.execute("PRAGMA shrink_memory").fetchall()

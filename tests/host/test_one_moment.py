@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.host.values.rows import Change, OutboxRow
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.host.fakes import until
 from tests.host.house import PEOPLE, house
 
@@ -16,9 +16,9 @@ async def test_a_look_while_a_step_is_committed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looker: int | None
 ) -> None:
     """The table of a start is on the disk already, its card not yet in memory."""
-    commit, written, may_return = SqliteStore.commit, asyncio.Event(), asyncio.Event()
+    commit, written, may_return = SqlStore.commit, asyncio.Event(), asyncio.Event()
 
-    async def slow(store: SqliteStore, change: Change) -> tuple[OutboxRow, ...]:
+    async def slow(store: SqlStore, change: Change) -> tuple[OutboxRow, ...]:
         rows = await commit(store, change)
         written.set()
         await may_return.wait()
@@ -26,7 +26,7 @@ async def test_a_look_while_a_step_is_committed(
 
     async with house(tmp_path) as home:
         number = await home.lobby()
-        monkeypatch.setattr(SqliteStore, "commit", slow)
+        monkeypatch.setattr(SqlStore, "commit", slow)
         starting = asyncio.create_task(home.host.start(number, PEOPLE[0]))
         await written.wait()
         look = asyncio.create_task(home.host.glance(number, looker))

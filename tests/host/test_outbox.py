@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import shutil
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 from engine.host.ports import Pass, Sent, StoppingError, stay
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
+from storage.sql import Sql
 from tests.host.fakes import FakePresenter, ManualClock, place_of, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 
@@ -35,7 +35,7 @@ class Journal(FakePresenter):
 
 
 async def states(home: House) -> list[tuple[Any, ...]]:
-    def read(sql: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    def read(sql: Sql) -> list[tuple[Any, ...]]:
         return sql.execute(
             "SELECT kind, seat, state, payload FROM outbox LEFT JOIN owed ON post = id ORDER BY id"
         ).fetchall()

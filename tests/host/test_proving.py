@@ -1,6 +1,5 @@
 """Proofs: everybody can check what is public, a captain also their own, and nobody more."""
 
-import sqlite3
 from pathlib import Path
 
 from msgspec import Raw
@@ -8,7 +7,8 @@ from msgspec import Raw
 from engine.host.doors.proving import Proof
 from engine.host.values.denials import Denial
 from storage.packing import packed, unpacked
-from storage.store import SqliteStore
+from storage.sql import Sql
+from storage.store import SqlStore
 from tests.host.house import PEOPLE, House, house, reason
 
 STRANGER = 999
@@ -71,7 +71,7 @@ async def test_a_game_that_is_over_fits_its_seal(tmp_path: Path) -> None:
         assert {receipt.code for receipt in home.receipts} <= {seal.code for seal in whole.seals}
 
 
-def forge(sql: sqlite3.Connection) -> None:
+def forge(sql: Sql) -> None:
     """Let every die that showed a one have shown a two."""
     for game, number, data in sql.execute("SELECT game, number, entries FROM entries").fetchall():
         changed = unpacked(data).replace(b'"outcome":[1', b'"outcome":[2')
@@ -85,7 +85,7 @@ async def test_a_changed_log_does_not_fit(tmp_path: Path) -> None:
         await home.play(number)
         await home.database.write(forge)
     async with house(tmp_path, presenter=home.presenter) as again:
-        assert isinstance(again.store, SqliteStore)
+        assert isinstance(again.store, SqlStore)
         changed = await proof(again, number)
         assert changed.fits is False
 

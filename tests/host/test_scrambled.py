@@ -1,7 +1,6 @@
 """Values scrambled in what is kept about people and servers harm neither their games nor others."""
 
 import random
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
+from storage.sql import Sql
 from tests.host.house import GUILD, PACE, PEOPLE, House, house
 from tests.host.test_unreadable import settled
 
@@ -18,7 +18,7 @@ NUMBERS = {"looks": ("entries", "at"), "notes": ("turn", "at")}
 PLACES = [(table, column) for each in (TEXTS, NUMBERS) for table in each for column in each[table]]
 
 
-def scramble(sql: sqlite3.Connection, table: str, column: str, dice: random.Random) -> None:
+def scramble(sql: Sql, table: str, column: str, dice: random.Random) -> None:
     """Put something else into a column, as a damaged file may have it."""
     kept = f"UPDATE {table} SET {column} ="
     if column in TEXTS.get(table, ()):

@@ -13,7 +13,7 @@ from cogs.pictures import drawing_process as drawers
 from engine.core.asks import Answer
 from engine.tremble.rules import TREMBLE, Tremble
 from playground import Person
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.contract.records import imagined
 from tests.secrecy.canaries import check_canaries, check_key, check_log, heard
 from tests.secrecy.deeds import fill, finish
@@ -80,7 +80,7 @@ async def test_a_disk_that_breaks(show: Show) -> None:
     bomb, person = Bomb(sqlite3.OperationalError), show.people[0]
     state = await show.state()
     panel = await fill(show, 0, {**NOTHING, "buy": (state.captains[0].offer[0],)})
-    with patched(SqliteStore, "commit", bomb):
+    with patched(SqlStore, "commit", bomb):
         async with show.moment("breaks"):
             await show.click(person.press(panel, label="Done"))
     assert heard(bomb.said)
@@ -112,7 +112,7 @@ async def test_an_error_that_is_quoted_is_found(
         state = await stage.state()
         panel = await fill(stage, 0, {**NOTHING, "buy": (state.captains[0].offer[0],)})
         with (
-            patched(SqliteStore, "commit", Bomb(sqlite3.OperationalError)),
+            patched(SqlStore, "commit", Bomb(sqlite3.OperationalError)),
             patched(replies, "report", lambda error: logging.getLogger("cogs").error("%s", error)),
         ):
             await stage.click(stage.people[0].press(panel, label="Done"))

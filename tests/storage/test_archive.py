@@ -15,7 +15,7 @@ from render.games import GAMES
 from storage.archive import ArchiveError, exported, imported, reported, verified
 from storage.database import DatabaseError, open_database
 from storage.sealing import SealError, unseal
-from storage.store import SqliteStore
+from storage.store import SqlStore
 from tests.core.helpers import START, header_of, whole
 from tests.host.fakes import EPOCH
 from tests.host.house import KEY, house
@@ -47,7 +47,7 @@ async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     number = await imported(path, DATA, EPOCH, GAMES.rules)
     database = await open_database(path)
-    store = SqliteStore(database)
+    store = SqlStore(database)
     row = await store.game(number)
     assert row is not None
     assert row.info.status is GameStatus.OVER

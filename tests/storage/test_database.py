@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from storage.backup import BackupError, back_up
-from storage.connection import ClosedError
 from storage.database import VERSION, Database, DatabaseError, open_database, peeked
 from storage.holding import is_held
+from storage.sql import ClosedError, Sql
 
 OTHER_BEAT = "UPDATE about SET beat = 7"
 
@@ -46,7 +46,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 async def version_of(database: Database) -> int:
-    def read(sql: sqlite3.Connection) -> int:
+    def read(sql: Sql) -> int:
         (version,) = sql.execute("PRAGMA user_version").fetchone()
         return int(version)
 
@@ -64,7 +64,7 @@ async def test_a_new_database_is_made_with_its_folders(tmp_path: Path) -> None:
 async def test_what_is_written_lasts_through_a_power_failure(tmp_path: Path) -> None:
     database = await open_database(tmp_path / "games.sqlite3")
 
-    def read(sql: sqlite3.Connection) -> tuple[str, int, int]:
+    def read(sql: Sql) -> tuple[str, int, int]:
         names = ("journal_mode", "synchronous", "foreign_keys")
         mode, sync, keys = (sql.execute(f"PRAGMA {name}").fetchone()[0] for name in names)
         return mode, sync, keys
@@ -195,9 +195,9 @@ async def test_a_read_after_the_end_is_refused(tmp_path: Path) -> None:
     await database.close()
     assert await last == 1
     with pytest.raises(ClosedError):
-        await database.read(lambda sql: sql.total_changes)
+        await database.read(lambda sql: sql.execute("SELECT 1"))
     with pytest.raises(ClosedError):
-        await database.write(lambda sql: sql.total_changes)
+        await database.write(lambda sql: sql.execute("SELECT 1"))
 
 
 async def test_writes_at_the_same_moment_share_a_transaction_but_not_a_fault(
@@ -206,14 +206,15 @@ async def test_writes_at_the_same_moment_share_a_transaction_but_not_a_fault(
     database = await open_database(tmp_path / "games.sqlite3")
     commits: list[str] = []
 
-    def trace(sql: sqlite3.Connection) -> None:
+    def trace(sql: Sql) -> None:
+        assert isinstance(sql, sqlite3.Connection)
         sql.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
 
-    def good(sql: sqlite3.Connection) -> str:
+    def good(sql: Sql) -> str:
         sql.execute("INSERT INTO tags VALUES ('good')")
         return "good"
 
-    def bad(sql: sqlite3.Connection) -> str:
+    def bad(sql: Sql) -> str:
         sql.execute("INSERT INTO tags VALUES ('bad')")
         raise ValueError("bad")
 
@@ -234,11 +235,11 @@ async def test_writes_at_the_same_moment_share_a_transaction_but_not_a_fault(
 async def test_a_commit_that_fails_fails_for_whom_it_must(tmp_path: Path) -> None:
     database = await open_database(tmp_path / "games.sqlite3")
 
-    def orphan(sql: sqlite3.Connection) -> None:
+    def orphan(sql: Sql) -> None:
         sql.execute("PRAGMA defer_foreign_keys = ON")
         sql.execute("INSERT INTO wakes (game, at) VALUES (77, 1.0)")
 
-    def innocent(sql: sqlite3.Connection) -> None:
+    def innocent(sql: Sql) -> None:
         sql.execute("INSERT INTO memory VALUES ('innocent', '')")
 
     outcomes = await asyncio.gather(
@@ -265,7 +266,7 @@ async def test_a_database_whose_tables_are_scrambled_is_refused(
     assert "damaged" in await refused(path)
     with pytest.raises(DatabaseError, match="is damaged"):
         async with peeked(path) as peek:
-            await peek.read(lambda sql: sql.total_changes)
+            await peek.read(lambda sql: sql.execute("SELECT 1"))
     with pytest.raises(BackupError, match="is damaged"):
         back_up(path, tmp_path / "copy.sqlite3", 0.0)
     assert path.read_bytes() == bytes(data)

@@ -1,6 +1,5 @@
 """Reviving from the command line: the game goes on, and its captains hear of it at the start."""
 
-import sqlite3
 import time
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from storage.archive import ArchiveError
 from storage.checks import check_games
 from storage.commands import cancelled, revived
 from storage.database import DatabaseError
+from storage.sql import Sql
 from tests.host.fakes import ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
 
@@ -24,7 +24,7 @@ async def stopped(home: House) -> int:
     await home.play_round(number)
     await home.host.wait_idle()
 
-    def halt(sql: sqlite3.Connection) -> None:
+    def halt(sql: Sql) -> None:
         sql.execute("UPDATE games SET status = 'halted' WHERE number = ?", (number,))
         sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
 

@@ -142,6 +142,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """The table of a game as stored."""
 
+    revision: int  # of the game, when the table was read
     snapshot: Snapshot
     log: tuple[Entry, ...]
     inbox: dict[Seat, Slip]

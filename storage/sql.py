@@ -1,0 +1,78 @@
+"""What statements are run on, whichever engine it is: each says what both understand."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
+
+
+class Rows(Protocol):
+    """What a statement brought."""
+
+    @property
+    def rowcount(self) -> int:
+        """Tell how many rows were changed."""
+        ...
+
+    def fetchone(self) -> Any:
+        """Return the next row, None behind the last one."""
+        ...
+
+    def fetchall(self) -> list[Any]:
+        """Return all rows that are left."""
+        ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Sql(Protocol):
+    """Runs statements, with `?` or `:name` where a value stands."""
+
+    def execute(self, statement: str, values: Values = (), /) -> Rows:
+        """Run a statement."""
+        ...
+
+    def executemany(self, statement: str, values: Iterable[Values], /) -> Rows:
+        """Run a statement for each of many values."""
+        ...
+
+    def insert(self, statement: str, values: Values, key: str, /) -> int | None:
+        """Insert a row; return the number it got as its `key`, None where it gave way."""
+        ...
+
+    def channel_of(self, game: int, /) -> int | None:
+        """Find the channel of a game whose row broke, where something else still tells it."""
+        ...
+
+
+Work: TypeAlias = Callable[[Sql], T]
+
+
+class Access(Protocol):
+    """Whoever runs functions on a database."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work`, which only reads, on what is committed at one moment."""
+        ...
+
+    async def write(self, work: Work[T]) -> T:
+        """Run `work` in a transaction."""
+        ...
+
+    async def scour(self) -> None:
+        """Leave nothing of what was deleted where the engine can help it."""
+        ...
+
+
+class ClosedError(Exception):
+    """The connection is closed."""
+
+
+class StorageFaultError(Exception):
+    """An engine that is no library of ours cannot do what it should; nothing is quoted."""
+
+    def __init__(self, why: str, *, passing: bool) -> None:
+        super().__init__(why)
+        self.passing = passing
