@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.registry import Registry
+from engine.host.host import Host
 from engine.host.values.rows import Change, OutboxRow
 from storage.store import SqlStore
 from tests.host.fakes import until
@@ -36,3 +38,18 @@ async def test_a_look_while_a_step_is_committed(
         glance = await look
         await starting
         assert (glance.view is not None) == bool(glance.asks)
+
+
+async def test_a_look_at_a_game_that_somebody_else_has_moved_on(tmp_path: Path) -> None:
+    """A card that is in memory and a table from the store are of two moments."""
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        other = Host(Registry((home.game,)), home.store, home.presenter, home.clock)
+        before = await other.info(number)
+        await home.play_round(number)
+        await home.host.wait_idle()
+        look, own = await other.glance(number, PEOPLE[0]), await home.host.glance(number, PEOPLE[0])
+        assert (look.game, look.group, look.view) == (own.game, own.group, own.view)
+        assert before is not None
+        assert look.game.revision > before.revision
+        await other.close()

@@ -84,8 +84,12 @@ class Session:
             return table
         if self.row.is_lost:
             raise UnreadableError(LOST)
-        revision = self.info.revision
         stored = await self._store.table(self.info.number)
+        while stored is not None and stored.revision != self.info.revision:
+            await self.reload()  # the card alone is of another moment, and does not fit the table
+            if self.row.is_lost:
+                raise UnreadableError(LOST)
+            stored = await self._store.table(self.info.number)
         if stored is None:
             return None
         rules = self.rules()
@@ -93,8 +97,7 @@ class Session:
             table = stored.table(rules)
         except MsgspecError as error:
             raise UnreadableError(where(error)) from None
-        if revision == self.info.revision:
-            self._table = table
+        self._table = table
         return table
 
     async def newcomer(self, person: int) -> Newcomer:
