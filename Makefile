@@ -5,20 +5,29 @@ BIN := .venv/bin
 # more than the usual two cores, for some wait for bots that are processes of their own.
 SHARED := -n 3 --dist loadscope --no-loadscope-reorder
 
+# uv installs several times as fast as pip, and is fetched where it can be had; pip does without.
+install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e '$(1)' 2>/dev/null \
+	|| $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '$(1)'
+
 .PHONY: play demo test browser-test check cover bench soak mutants docs golden lock clean
 
-.venv/ready: pyproject.toml constraints.txt
+.venv/base: pyproject.toml constraints.txt  # all it takes to run
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	-@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt uv 2>/dev/null
+	$(call install,.)
 	touch $@
 
-play: .venv/ready  ## play in a browser, without Discord (PLAY=--fresh forgets the games of last time)
+.venv/dev: .venv/base  # all it takes to work on it
+	$(call install,.[dev])
+	touch $@
+
+play: .venv/base  ## play in a browser, without Discord (PLAY=--fresh forgets the games of last time)
 	$(BIN)/python bot.py play $(PLAY)
 
-demo: .venv/ready  ## play a whole game of computer captains through the stand-in Discord
+demo: .venv/base  ## play a whole game of computer captains through the stand-in Discord
 	$(BIN)/python bot.py demo
 
-check: .venv/ready  ## style and types
+check: .venv/dev  ## style and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -26,35 +35,35 @@ check: .venv/ready  ## style and types
 test: check  ## style, types and every test
 	$(BIN)/pytest -m 'not soak' $(SHARED) -rs
 
-browser-test: .venv/ready  ## look at the page in Chromium, or say how to get one
+browser-test: .venv/dev  ## look at the page in Chromium, or say how to get one
 	$(BIN)/pytest -rs tests/playground/test_browser.py tests/e2e/test_browser.py
 
-cover: .venv/ready  ## which lines the tests run; it takes twice as long as they do
+cover: .venv/dev  ## which lines the tests run; it takes twice as long as they do
 	$(BIN)/pytest -m 'not soak' $(SHARED) --cov --cov-report=term:skip-covered
 
-bench: .venv/ready  ## measure; prints a table and writes bench.json
+bench: .venv/dev  ## measure; prints a table and writes bench.json
 	$(BIN)/python -m tests.bench
 
-soak: .venv/ready  ## the long runs of the short tests
+soak: .venv/dev  ## the long runs of the short tests
 	$(BIN)/pytest -m soak $(SHARED)
 
-.venv/mutation: .venv/ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'
+.venv/mutation: .venv/dev
+	$(call install,.[mutation])
 	touch $@
 
 mutants: .venv/mutation  ## change the rules a little and see whether a test notices (PART=file)
 	$(BIN)/python -m tests.mutants $(PART)
 
-docs: .venv/ready  ## write the rules help, its table of tests and the pictures of docs/
+docs: .venv/dev  ## write the rules help, its table of tests and the pictures of docs/
 	$(BIN)/python -m tests.docs
 	$(BIN)/python -m tests.look
 	$(BIN)/python -m tests.readme
 
-golden: .venv/ready  ## renew the golden images; shows what changed in build/golden.png
+golden: .venv/dev  ## renew the golden images; shows what changed in build/golden.png
 	$(BIN)/python -m tests.render.goldens
 
-.venv/lock: .venv/ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lock]'
+.venv/lock: .venv/dev
+	$(call install,.[lock])
 	touch $@
 
 lock: .venv/lock  ## lock what runs and builds, at the versions of constraints.txt, and list licences
