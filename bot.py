@@ -121,6 +121,7 @@ async def serve(
             "or into config.toml under [discord] (see config.example.toml)."
         )
     tell_faults(asyncio.get_running_loop())
+    GAMES.plug_in()
     async with contextlib.AsyncExitStack() as stack:
         database = await open_database(settings.storage.path)
         stack.push_async_callback(database.close)

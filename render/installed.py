@@ -1,19 +1,23 @@
 """Registration: all that the house knows of a game, in one object."""
 
-from collections.abc import Callable, Iterator, Mapping
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core.asks import Answer, Ask
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.core.registry import Registry, UnknownGameError, name_of
 from engine.core.words import Text
+from engine.host.values.operating import printable
 from render.house.full_renderer import FullRenderer
 from render.lengths import GameLength
+from render.plugged import Captain, captains_for, installed_entries, rules_of
 from render.renderers import Renderer
 from render.rules_help import RulesHelp
 from render.words import also_in
@@ -22,11 +26,9 @@ if TYPE_CHECKING:
     from render.gallery.exhibit import Kinds
     from render.report.measures import Measures
 
-Captain: TypeAlias = Callable[[Any, Ask, FormMaker, Pick], Answer]
-"""A computer captain: knows a view, a question and its form, and nothing else."""
-
-
 NO_HELP = RulesHelp(())
+USUAL_STRENGTH = "steady"
+_log = logging.getLogger(__name__)
 
 
 class Guide(NamedTuple):
@@ -64,6 +66,8 @@ class InstalledGame:
     renderer: Renderer
     captains: Mapping[str, Captain] = field(default_factory=lambda: {"easy": at_random})
     """Computer captains by strength, weakest first."""
+    plugged: Mapping[str, Captain] = field(default_factory=dict)
+    """Computer captains that other packages bring, by the names of their entry points."""
     help: RulesHelp = NO_HELP
     guides: Mapping[str, Guide] = field(default_factory=dict)
     """For newcomers, by kind of question."""
@@ -73,6 +77,8 @@ class InstalledGame:
     """Whose game it is, for the page of its rules."""
     lengths: tuple[GameLength, ...] = ()
     """How much it asks, by kind of table, for the lobby."""
+    actions: Path | None = None
+    """The file with the words that answers are spelled with, for learners (`engine.gym.words`)."""
     things: tuple[str, ...] = ()
     """What its data names, in English; every other locale has names of its own for them."""
     words: Path | None = None
@@ -98,12 +104,25 @@ class InstalledGame:
         return Registry(self.rules).newest(self.name)
 
     def strength(self, wanted: str) -> str:
-        """Return how strong captains are; where none is as wanted, as the strongest there is."""
-        return wanted if wanted in self.captains else tuple(self.captains)[-1]
+        """Return how strong captains are; where none is as wanted, as usual or the strongest.
+
+        A captain of a package may be gone since it was hired.
+        """
+        known = (wanted, USUAL_STRENGTH, *reversed(tuple(self.captains)))
+        return next(each for each in known if each in self.captains or each in self.plugged)
 
     def captain(self, strength: str) -> Captain:
-        """Return a computer captain; where none is as strong, the strongest there is."""
-        return self.captains[self.strength(strength)]
+        """Return a computer captain; where none is as strong, who plays in its stead."""
+        found = self.strength(strength)
+        return self.plugged[found] if found in self.plugged else self.captains[found]
+
+    def with_captains(self, entries: Iterable[EntryPoint]) -> "InstalledGame":
+        """Return the game with the captains that packages bring for any of its rules."""
+        listed, usual = tuple(entries), self.captains[self.strength(USUAL_STRENGTH)]
+        plugged: dict[str, Captain] = {}
+        for rules in self.rules:
+            plugged |= captains_for(rules, usual, listed)
+        return replace(self, plugged=plugged)
 
 
 class InstalledGames:
@@ -134,8 +153,10 @@ class InstalledGames:
         return game
 
     def strengths(self, rules: AnyGame) -> tuple[str, ...]:
-        """List how strong the computer captains of a game are, weakest first."""
-        return tuple(self.of(rules.id).captains)
+        """List how strong a game's own computer captains are, weakest first; then the others."""
+        game = self.of(rules.id)
+        others = [key for key in game.plugged if rules_of(key) == rules.id]
+        return (*game.captains, *others)
 
     def answer(
         self, rules: AnyGame, strength: str, view: Any, ask: Ask, make_form: FormMaker, pick: Pick
@@ -153,6 +174,14 @@ class InstalledGames:
                 yield
             finally:
                 self._take(before)
+
+    def plug_in(self, entries: Iterable[EntryPoint] | None = None) -> None:
+        """Have the captains that packages bring, those that are installed here or `entries`."""
+        listed = installed_entries() if entries is None else tuple(entries)
+        for entry in listed:
+            if rules_of(entry.name) not in self.rules.ids():
+                _log.warning("%s names no rules that are here", printable(entry.name))
+        self._take(tuple([game.with_captains(listed) for game in self]))
 
     def _take(self, games: tuple[InstalledGame, ...]) -> None:
         self._games = {game.name: game for game in games}

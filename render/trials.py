@@ -9,9 +9,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from engine.core.contract import variants_of
 from render.games import GAMES
-from render.installed import InstalledGame
+from render.installed import USUAL_STRENGTH, InstalledGame
 
-USUAL_STRENGTH, USUAL_CAPTAINS = "steady", 4
+USUAL_CAPTAINS = 4
 SEED = 7
 
 

@@ -36,7 +36,7 @@ from engine.core.words import Text, say
 from engine.host.values.proceedings import Matter
 from engine.host.values.terms import Absence, Progress
 from render.games import GAMES
-from render.installed import InstalledGame
+from render.installed import USUAL_STRENGTH, InstalledGame
 from render.words import locales
 
 MATTERS: Mapping[str, Text] = {
@@ -46,7 +46,6 @@ MATTERS: Mapping[str, Text] = {
     Matter.REMOVE: say("command-choice-remove"),
     Matter.CANCEL: say("command-choice-cancel"),
 }
-USUAL_STRENGTH = "steady"
 EASIEST = "easy"
 LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks

@@ -9,7 +9,7 @@ from cogs.pages.lobby_settings import OF_TABLE, variant_rows
 from cogs.pages.posts import mark_line, renderer_of
 from cogs.pages.rules import guide_button
 from cogs.pages.setting_rows import told_lines
-from cogs.pages.terms import pace_text, strength_text
+from cogs.pages.terms import pace_text, strength_marked, strength_text
 from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
@@ -151,7 +151,7 @@ def _crew(game: GameInfo, words: Words) -> str:
 def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:
     name, number = plain(seat.name), seat.seat + 1
     if seat.kind is SeatKind.COMPUTER:
-        strength = strength_text(seat.strength)
+        strength = strength_marked(seat.strength)
         return words(say("lobby-computer", number=number, name=name, strength=strength))
     if seat.ready is None and game.status is GameStatus.LOBBY:
         return words(say("lobby-unready", number=number, name=name))

@@ -17,10 +17,10 @@ from cogs.pages.terms import (
     PACE_CHOICES,
     PACES,
     PROGRESS_CHOICES,
-    STRENGTH_CHOICES,
     language_name,
     pace_text,
-    strength_text,
+    strength_choice,
+    strength_marked,
 )
 from cogs.parts.controls import Modal, button, chunks, option, select
 from cogs.parts.custom_ids import Act
@@ -142,7 +142,7 @@ def _absence(game: GameInfo) -> Text:
         case Absence.DEFAULT:
             return say("terms-absence-default")
         case Absence.COMPUTER:
-            strength = strength_text(terms.substitute)
+            strength = strength_marked(terms.substitute)
             return say("terms-absence-computer", patience=terms.patience, strength=strength)
         case Absence.VOTE:
             return say("terms-absence-vote", patience=terms.patience)
@@ -213,7 +213,7 @@ def table_rows(
     strengths: Sequence[str], own: Iterable[Setting[GameInfo]] = (), *, paged: bool = False
 ) -> list[Setting[GameInfo]]:
     """List what can be agreed on: the game's `own` settings first, then those of any game."""
-    choices = [SettingChoice(each, STRENGTH_CHOICES.get(each, each), each) for each in strengths]
+    choices = [SettingChoice(each, strength_choice(each), each) for each in strengths]
     label = say("settings-substitute")
     substitute: Setting[GameInfo] = Setting(
         "substitute", label, "terms.substitute", lambda _: choices
@@ -240,9 +240,7 @@ def settings_layout(
 def hiring_layout(game: GameInfo, strengths: tuple[str, ...], words: Words) -> Layout:
     """Ask how well the computer captain shall play that takes the next free seat."""
     layout = Layout().say(words(say("hire-ask")))
-    options = [
-        option(each, unmarked(said(STRENGTH_CHOICES.get(each, each), words))) for each in strengths
-    ]
+    options = [option(each, unmarked(said(strength_choice(each), words))) for each in strengths]
     return layout.rows([select(Act("hire-one", game.number), options, words(say("hire-choose")))])
 
 

@@ -10,7 +10,8 @@ from discord.app_commands import Choice
 from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
 from engine.host.values.terms import Absence, Night, Progress, Terms
-from render.words import FALLBACK, words_for
+from render.plugged import shown_name
+from render.words import FALLBACK, plain, words_for
 
 CUSTOM = "custom"
 PACES: Mapping[str, float] = {
@@ -97,8 +98,19 @@ def spare_name(game: GameInfo) -> str:
 
 
 def strength_text(strength: str) -> Text | str:
-    """Name how well a computer captain plays."""
-    return STRENGTHS.get(strength, strength)
+    """Name how well a computer captain plays; one of a package by its name, as it is."""
+    return STRENGTHS.get(strength, shown_name(strength))
+
+
+def strength_choice(strength: str) -> Text | str:
+    """Name how well a computer captain plays, as it is offered in a menu."""
+    return STRENGTH_CHOICES.get(strength, shown_name(strength))
+
+
+def strength_marked(strength: str) -> Text | str:
+    """Name how well a computer captain plays, harmless in Markdown."""
+    named = strength_text(strength)
+    return plain(named) if isinstance(named, str) else named
 
 
 def night_from(begins: str, ends: str, zone: str) -> Night | Text | None:

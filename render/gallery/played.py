@@ -8,7 +8,7 @@ from engine.core.contract import AnyGame, agreed
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import Table
-from render.installed import Captain
+from render.plugged import Captain
 
 NAMES = ("Ann", "Bob the Unready", "Zoë", "Дмитрий", "Captain Long-Name of the Lost Fleet", "Nib")
 

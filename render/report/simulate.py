@@ -18,7 +18,8 @@ from engine.core.forms import Form
 from engine.core.playthrough import MAX_GROUPS, EndlessGameError, Pick
 from engine.core.registry import UnknownGameError
 from render.games import GAMES
-from render.installed import Captain, InstalledGame
+from render.installed import InstalledGame
+from render.plugged import Captain
 from render.report.measures import Watch
 from render.report.tally import GeneralWatch, Tally
 

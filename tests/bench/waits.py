@@ -25,8 +25,8 @@ from engine.core.forms import Form
 from engine.core.playthrough import Pick
 from engine.core.table import Refusal, SeatStatus, Table, open_table
 from render.games import GAMES
-from render.installed import Captain
 from render.lengths import GameLength
+from render.plugged import Captain
 from render.report.simulate import picker
 from tests.bench.book import Book
 from tests.bench.playing import chance_of
