@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-OURS = {"engine", "storage", "render", "cogs", "playground", "bot", "tests"}
+OURS = {"engine", "storage", "render", "cogs", "playground", "bot", "mothership", "tests"}
 BANNED_IN_RULES = {"random", "secrets", "time", "datetime", "os", "asyncio", "discord", "uuid"}
-NO_GAME = {"core", "host", "kit", "invasion"}
+NO_GAME = {"core", "gym", "host", "kit", "invasion"}
 SHARED = {"kit": (), "invasion": ("engine.kit",)}
 """What games share under `engine`: the folders that each may use besides the core."""
 GAMES = {each.parent.name for each in ROOT.glob("engine/*/rules.py")}
@@ -62,6 +62,9 @@ def rule_for(path: str) -> Rule:
         return Rule(("engine.core",), frozenset({"msgspec"}), banned)
     if path.startswith("engine/host/"):
         return Rule(("engine.core", *_below(path)), frozenset({"msgspec"}))
+    if path.startswith("engine/gym/"):
+        learning = frozenset({"gymnasium", "msgspec", "numpy", "pettingzoo"})
+        return Rule(("engine.core", "engine.gym"), learning, banned)
     if part[0] == "engine" and len(part) > 2:
         below = SHARED.get(part[1], ("engine.kit", "engine.invasion"))
         ours = ("engine.core", f"engine.{part[1]}", *below)
@@ -73,6 +76,7 @@ def rule_for(path: str) -> Rule:
         "cogs": Rule((*_below(path), *_under_cogs(part)), None, frozenset({"PIL"})),
         "playground": Rule(("playground",), None, frozenset({"discord"})),
         "bot.py": Rule(("engine", "storage", "render", "cogs", "playground")),
+        "mothership.py": Rule(("engine.core", "engine.gym", "render"), frozenset()),
     }[part[0]]
 
 
@@ -198,7 +202,7 @@ def sources(*parts: str) -> list[Path]:
     return sorted(file for part in parts for file in (ROOT / part).rglob("*.py"))
 
 
-HOUSE = [*sources("engine", "storage", "render", "cogs", "playground"), *ROOT.glob("bot.py")]
+HOUSE = [*sources("engine", "storage", "render", "cogs", "playground"), *ROOT.glob("*.py")]
 
 
 @pytest.mark.parametrize("file", HOUSE, ids=lambda file: str(file.relative_to(ROOT)))
@@ -267,6 +271,12 @@ def test_pydantic_stays_at_the_edge_of_a_game() -> None:
         ("render/board.py", "import discord"),
         ("cogs/play.py", "from engine.tremble.looking.views import View"),
         ("cogs/play.py", "from storage import store"),
+        ("engine/gym/words.py", "from engine.tremble.rules import TREMBLE"),
+        ("engine/gym/words.py", "from render.games import GAMES"),
+        ("engine/core/table.py", "import numpy"),
+        ("engine/host/host.py", "from engine.gym.words import Words"),
+        ("mothership.py", "from engine.tremble.rules import TREMBLE"),
+        ("cogs/client.py", "import mothership"),
         ("playground/rest/server.py", "from engine.core import asks"),
         ("playground/rest/server.py", "import discord"),
         ("cogs/play.py", "import bot"),

@@ -51,6 +51,7 @@ HUMANITY = InstalledGame(
     lesson=LESSON,
     about=say("humanity-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
+    actions=Path(__file__).with_name("actions.json"),
     things=names_in(PACK),
     samples=_samples,
     measures=_measures,

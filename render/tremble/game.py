@@ -71,6 +71,7 @@ TREMBLE = InstalledGame(
     about=say("tremble-about"),
     things=names_in(PACK),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
+    actions=Path(__file__).with_name("actions.json"),
     samples=_samples,
     measures=_measures,
 )

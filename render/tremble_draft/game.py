@@ -66,6 +66,7 @@ TREMBLE_DRAFT = InstalledGame(
     lesson=LESSON,
     about=say("tremble-draft-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
+    actions=Path(__file__).with_name("actions.json"),
     things=names_in(PACK),
     samples=_samples,
     measures=_measures,

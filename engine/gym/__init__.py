@@ -1,0 +1,1 @@
+"""Any game as an environment for learners, in the manner of PettingZoo."""

@@ -1,0 +1,57 @@
+"""Words keep their numbers for good."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from engine.gym.words import UnknownWordError, Words, read_words, survey, words_of
+from render.games import GAMES
+from tests.contract.subjects import TOY
+from tests.gym.listing import listed, write
+
+KEPT: dict[str, tuple[int, str]] = {
+    "tremble/1": (162, "05d7e82511f20238"),
+    "tremble-draft/1": (101, "0398a5fa802db94d"),
+    "humanity/1": (134, "66b4e980b1588294"),
+}
+"""How long the list of a game was once, and its digest then: longer it may get, but not another."""
+
+
+@pytest.mark.parametrize("rules", GAMES.rules.ids())
+def test_lists_only_grow(rules: str) -> None:
+    file = GAMES.of(rules).actions
+    assert file is not None
+    length, digest = KEPT[rules]
+    kept = read_words(file)[rules]
+    assert sha256("\n".join(kept[:length]).encode()).hexdigest()[:16] == digest
+
+
+@pytest.mark.parametrize("rules", GAMES.rules.ids())
+def test_lists_know_what_comes_up(rules: str) -> None:
+    game, file = GAMES.rules.find(rules), GAMES.of(rules).actions
+    assert file is not None
+    assert set(survey(game, 3)) <= set(read_words(file)[rules])
+
+
+def test_a_survey_is_the_same_every_time() -> None:
+    assert survey(TOY.game, 5) == survey(TOY.game, 5)
+    assert words_of(TOY.game, {})[1] == survey(TOY.game, 20)[0]
+
+
+def test_new_words_come_last(tmp_path: Path) -> None:
+    assert listed(TOY.game, ("zebra", "pass"), 5)[:2] == ("zebra", "pass")
+    file = tmp_path / "actions.json"
+    write(file, (TOY.game,), 5)
+    before = read_words(file)[TOY.game.id]
+    file.write_text('{"toy/1": ["zebra"], "toy/0": ["old"]}')
+    write(file, (TOY.game,), 5)
+    assert read_words(file) == {"toy/0": ("old",), "toy/1": ("zebra", *before)}
+
+
+def test_no_word_has_two_numbers() -> None:
+    with pytest.raises(ValueError, match="two numbers"):
+        Words(["a", "a"])
+    assert [Words(["a", "b"]).number(word) for word in ("", "a", "b")] == [0, 1, 2]
+    with pytest.raises(UnknownWordError):
+        Words(["a"]).number("b")
