@@ -140,7 +140,7 @@ def _absence(game: GameInfo) -> Text:
     terms = game.terms
     match terms.absence:
         case Absence.DEFAULT:
-            return say("terms-absence-default")
+            return say("terms-absence-default", patience=terms.patience)
         case Absence.COMPUTER:
             strength = strength_marked(terms.substitute)
             return say("terms-absence-computer", patience=terms.patience, strength=strength)

@@ -3,12 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
-from engine.host.values.terms import Absence
-from tests.host.clockwork import GROUP, HOST, SECOND, THIRD, begun, notes, passes
+from engine.host.values.terms import SHORT_WAIT, Absence
+from tests.host.clockwork import GROUP, HOST, SECOND, THIRD, begun, due, notes, passes
 from tests.host.house import PACE, House, house, reason
 
+GRACE = 30.0
 AWAY = {"absence": Absence.COMPUTER, "patience": 1}
 
 
@@ -80,3 +83,91 @@ async def test_standing_orders_that_answer_at_once_are_no_absence(tmp_path: Path
         await home.submit(number, HOST, {"prize": ("coins",)})
         assert (await home.panel(number, THIRD)).group == "r2:bid"
         assert (await home.row(number)).info.seats[2].missed == 0
+
+
+async def group(home: House, number: int) -> str:
+    table = await home.host.orders(number, HOST)
+    return str(getattr(table, "group", ""))
+
+
+async def missed_once(home: House, absence: Absence = Absence.DEFAULT) -> int:
+    """Let the third captain miss the first question, and all the others go on to the second bid."""
+    number = await begun(home, absence=absence, patience=1)
+    await home.submit(number, HOST, {"bid": ("1",)})
+    await home.submit(number, SECOND, {"bid": ("0",)})
+    await passes(home, PACE / 2)
+    assert await group(home, number) == GROUP, "the first time everybody has all the time"
+    await passes(home, PACE / 2)
+    assert notes(home) == ["note-missed"]
+    await home.submit(number, HOST, {"prize": ("coins",)})
+    await passes(home, GRACE)
+    for person in (HOST, SECOND):
+        await home.submit(number, person, {"play": ("pass",)})
+    await passes(home, PACE * SHORT_WAIT)
+    assert await group(home, number) == "r2:bid"
+    return number
+
+
+async def bids(home: House, number: int) -> None:
+    await home.submit(number, HOST, {"bid": ("1",)})
+    await home.submit(number, SECOND, {"bid": ("0",)})
+
+
+@pytest.mark.parametrize("absence", [Absence.DEFAULT, Absence.VOTE])
+async def test_who_missed_too_much_is_waited_for_a_short_while(
+    tmp_path: Path, absence: Absence
+) -> None:
+    async with house(tmp_path) as home:
+        number = await missed_once(home, absence)
+        await bids(home, number)
+        opened = (await home.row(number)).deadline
+        assert opened is not None
+        left = opened.opened + PACE * SHORT_WAIT - home.clock.now()
+        await passes(home, left - 1)
+        assert await group(home, number) == "r2:bid"
+        await passes(home, 1)
+        assert await group(home, number) != "r2:bid"
+        assert notes(home) == ["note-missed"], "said once"
+
+
+async def test_whoever_is_there_has_all_the_time(tmp_path: Path) -> None:
+    async with house(tmp_path, grace=GRACE) as home:
+        number = await missed_once(home)
+        await home.submit(number, HOST, {"bid": ("1",)})
+        await passes(home, PACE * 3 / 4)
+        assert await group(home, number) == "r2:bid"
+        await home.submit(number, SECOND, {"bid": ("0",)})
+        assert await group(home, number) == "r2:bid", "an answer may be taken back for a moment"
+        await passes(home, GRACE)
+        assert await group(home, number) != "r2:bid"
+
+
+async def test_a_game_does_not_run_away_from_a_table_that_sleeps(tmp_path: Path) -> None:
+    """Nobody is waiting for anybody."""
+    async with house(tmp_path) as home:
+        number = await missed_once(home)
+        await passes(home, PACE)
+        assert (await home.row(number)).info.seats[0].missed == 1
+        asked = await due(home)
+        await passes(home, PACE - 1)
+        assert await due(home) == asked
+
+
+async def test_who_takes_an_answer_back_has_all_the_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await missed_once(home)
+        await bids(home, number)
+        await home.host.withdraw(number, SECOND, "r2:bid")
+        await passes(home, PACE / 2)
+        assert await group(home, number) == "r2:bid"
+
+
+async def test_who_is_back_has_all_the_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await missed_once(home)
+        await bids(home, number)
+        await home.host.orders(number, THIRD)
+        await passes(home, PACE / 2)
+        assert await group(home, number) == "r2:bid"
+        await passes(home, PACE / 2)
+        assert await group(home, number) != "r2:bid"

@@ -6,11 +6,13 @@ from engine.core.asks import Seat
 from engine.core.log import Closed, Source
 from engine.core.words import say
 from engine.host.steps.offers import end_offers
+from engine.host.steps.patience import wait_again
 from engine.host.steps.sittings import missed_once
 from engine.host.steps.step import Step
 from engine.host.values.people import Delivery, Person
 from engine.host.values.records import Reach
-from engine.host.values.terms import Absence
+from engine.host.values.terms import SHORT_WAIT, Absence
+from engine.host.values.times import span
 
 
 def new_entries(step: Step) -> tuple[Closed, ...]:
@@ -40,7 +42,7 @@ def note_absences(step: Step, closed: Sequence[Closed]) -> None:
             missed = seat.missed + missed_once(step, number)
         if missed != seat.missed:
             step.tell_seat(number, missed=missed)
-        if missed >= step.info.terms.patience:
+        if missed >= step.info.terms.patience > seat.missed:
             _replace(step, number)
 
 
@@ -51,6 +53,7 @@ def come_back(step: Step, seat: Seat) -> None:
         return
     end_offers(step, seat=seat)
     step.tell_seat(seat, left=False, missed=0)
+    wait_again(step, seat)
     if captain.is_away():
         step.tell_seat(seat, strength="")
         step.note(say("note-back", captain=captain.name))
@@ -83,6 +86,11 @@ def stand_in(step: Step, seat: Seat) -> None:
 
 
 def _replace(step: Step, seat: Seat) -> None:
-    if step.info.terms.absence is Absence.COMPUTER:
+    """Go on without a captain who missed too much: by a computer captain, or with short waits."""
+    captain, terms = step.info.seats[seat], step.info.terms
+    if terms.absence is Absence.COMPUTER:
         stand_in(step, seat)
-        step.note(say("note-away", captain=step.info.seats[seat].name))
+        step.note(say("note-away", captain=captain.name))
+    elif not terms.alone:
+        wait = span(SHORT_WAIT * terms.pace)
+        step.note(say("note-missed", captain=captain.name, count=terms.patience, span=wait))

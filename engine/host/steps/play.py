@@ -26,6 +26,7 @@ from engine.host.steps.orders import (
     owe_order,
     renew_reminders,
 )
+from engine.host.steps.patience import only_absent_owe, wait_less
 from engine.host.steps.recaps import hand_out, recap_for
 from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
@@ -140,8 +141,12 @@ def ring(step: Step, thoughts: Thoughts) -> None:
     if deadline.due <= step.now:
         _strike(step)
     elif deadline.closing is not None and deadline.closing <= step.now:
+        absent = only_absent_owe(step)
         step.set_deadline(replace(deadline, closing=None))
-        go_on(step, grace=0)
+        if absent:
+            _strike(step)
+        else:
+            go_on(step, grace=0)
     else:
         go_round(step, deadline)
 
@@ -229,7 +234,10 @@ def go_on(step: Step, grace: float) -> None:
     if not is_window(table):
         step.table = table = table.answer_early()
     deadline, alone = step.row.deadline, step.info.terms.alone
-    if not table.ready(alone=alone) or step.info.proceedings.pause is not None:
+    if step.info.proceedings.pause is not None:
+        return
+    if not table.ready(alone=alone):
+        wait_less(step, grace)
         return
     by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
     if grace > 0 and not alone and by_hand and deadline is not None and table.sitting() is None:
@@ -301,6 +309,7 @@ def open_group(
             owe_order(step, table, captain.seat, told, here)
     close_orders(step, before)
     hand_out(step, table)
+    wait_less(step, grace=0)
 
 
 def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:

@@ -48,6 +48,10 @@ post-plain = Game { $number } goes on, but this news could not be told in full. 
 post-mark = -# { $mark }
 post-mark-repeated = -# { $mark } · repeated after an outage
 note-away = 💤 { $captain } has been away too long; a computer captain answers until { $captain } is back.
+note-missed = 💤 { $captain } has missed { $count ->
+        [one] a question
+       *[other] { $count } questions in a row
+    }. Until they are back, I wait for them only { $span }.
 note-back = 👋 { $captain } is back.
 order-heading = Game { $number } · { $headline }
 order-passed = Closed. The newest post of the game tells what came of it.

@@ -53,6 +53,7 @@ post-plain = Партия { $number } продолжается, но расск�
 post-mark = -# { $mark }
 post-mark-repeated = -# { $mark } · повтор после сбоя связи
 note-away = 💤 { $captain } слишком долго не отвечает; до возвращения отвечает компьютерный капитан.
+note-missed = 💤 { $captain }: пропущено вопросов подряд: { $count }. До возвращения жду лишь { $span }.
 note-back = 👋 { $captain } снова с нами.
 order-heading = Партия { $number } · { $headline }
 order-passed = Закрыто. Что из этого вышло, рассказывает последнее сообщение партии.

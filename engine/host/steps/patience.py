@@ -1,0 +1,46 @@
+"""Patience: where only captains are missing who missed too much, a question closes sooner."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.host.steps.step import Step
+from engine.host.steps.timetable import is_window, owing
+from engine.host.values.terms import SHORT_WAIT
+from engine.host.values.times import after
+
+
+def only_absent_owe(step: Step) -> bool:
+    """Tell whether all who still owe an answer have gone, or missed too much; computers have not.
+
+    Somebody must be there who waits for them: a game does not run away from a table that sleeps.
+    A window closes at its own time, and whoever is alone keeps nobody waiting.
+    """
+    table = step.table
+    if table is None or is_window(table) or step.info.terms.alone:
+        return False
+    owe, seats = owing(step.info, table), step.info.seats
+    absent = [each.seat for each in seats if not each.strength and step.info.is_absent(each.seat)]
+    here = [each for each in seats if not each.strength and each.seat not in absent]
+    return bool(owe and here) and all(each.seat in absent for each in owe)
+
+
+def wait_less(step: Step, grace: float) -> None:
+    """Let an open question close sooner where that is so; its answers keep their grace.
+
+    The deadline stays as it is told: it counts again as soon as one of them is back.
+    """
+    deadline, terms = step.row.deadline, step.info.terms
+    if deadline is None or deadline.closing is not None or not only_absent_owe(step):
+        return
+    patient = after(deadline.opened, SHORT_WAIT * terms.pace, terms.night)
+    closing = min(deadline.due, max(patient, step.now + grace))
+    step.set_deadline(replace(deadline, closing=closing))
+
+
+def wait_again(step: Step, seat: Seat) -> None:
+    """Give a captain who is back all the time there is."""
+    deadline, table = step.row.deadline, step.table
+    if deadline is None or table is None or deadline.closing is None:
+        return
+    if any(each.seat == seat for each in owing(step.info, table)):
+        step.set_deadline(replace(deadline, closing=None))
