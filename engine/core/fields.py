@@ -33,6 +33,11 @@ class Kind(msgspec.Struct, frozen=True, gc=False):
     limit: int
 
 
+def unopened(key: str, label: Text) -> Field:
+    """Return a field whose time has not come."""
+    return Field(key, label, (), least=0)
+
+
 class Stages:
     """Makes the fields of a form one after another, for a draft.
 
@@ -51,17 +56,31 @@ class Stages:
     ) -> tuple[str, ...]:
         """Ask for several options; without any, the field does not apply."""
         options = tuple(options)
-        keys = [option.key for option in options]
-        picked = chosen(self._draft, key, keys)
         if not options:
             least = 0
+        if not (picked := self._draft.get(key, ())):
+            self._fields.append(Field(key, label, options, (), least, most))
+            return ()
+        keys = [option.key for option in options]
+        picked = chosen(self._draft, key, keys)
         self._fields.append(Field(key, label, options, picked, least, most))
-        return tuple(option for option in picked if option in keys)
+        return tuple([option for option in picked if option in keys])
 
     def one(self, key: str, label: Text, options: Iterable[Option], least: int = 1) -> str | None:
         """Ask for one option; without any, the field does not apply."""
         picked = self.some(key, label, options, least)
         return picked[0] if len(picked) == 1 else None
+
+    def not_yet(self, fields: Iterable[Field]) -> None:
+        """Add fields whose time has not come, made before and without options."""
+        if not self._draft:
+            self._fields.extend(fields)
+            return
+        for field in fields:
+            picked = self._draft.get(field.key)
+            self._fields.append(
+                Field(field.key, field.label, (), picked, 0, field.most) if picked else field
+            )
 
     def place(self, key: str, label: Text, regions: Sequence[Area], least: int = 1) -> str | None:
         """Ask for a place: first for its region, where there are many."""

@@ -1,17 +1,20 @@
-"""Remembering what was made last, by the very object it was made of.
+"""Remembering what was made of late, by the very object it was made of.
 
-States and views never change, so the same object is the same value. One thing is kept at a time:
-whoever asks again for the same moment gets what is there, any other request makes it anew. What is
-kept is one tuple that is read once and replaced whole, so threads never see half of it.
+States and views never change, so the same object is the same value. A few things are kept at a
+time: whoever asks again for the same moment gets what is there, any other request makes it anew.
+What is kept is one tuple that is read once and replaced whole, so threads never see half of it.
 """
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 Source = TypeVar("Source")
 Rest = TypeVarTuple("Rest")
 Made = TypeVar("Made")
+Value = TypeVar("Value")
+
+FEW = 8
 
 
 def latest(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], Made]:
@@ -29,3 +32,39 @@ def latest(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
         return made
 
     return remembered
+
+
+def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], Made]:
+    """Keep the last few that were made: as many as there are players, and some more."""
+    kept: tuple[tuple[Source, tuple[*Rest], Made], ...] = ()
+
+    @wraps(make)
+    def remembered(source: Source, *rest: *Rest) -> Made:
+        nonlocal kept
+        for each in kept:
+            if each[0] is source and each[1] == rest:
+                return each[2]
+        made = make(source, *rest)
+        kept = ((source, rest, made), *kept[: FEW - 1])
+        return made
+
+    return remembered
+
+
+def sharing() -> Callable[[Value], Value]:
+    """Make a function that returns the equal object it saw of late, instead of another.
+
+    What is made of a view again then finds whatever was made of the state, and the other way round.
+    """
+    seen: tuple[Any, ...] = ()
+
+    def shared(value: Value) -> Value:
+        nonlocal seen
+        for each in seen:
+            if each is value or each == value:
+                known: Value = each
+                return known
+        seen = (value, *seen[: FEW - 1])
+        return value
+
+    return shared

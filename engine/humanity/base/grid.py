@@ -1,5 +1,7 @@
 """The grid of a base: cells A1 to G7, what lies in them, and which touch (Q-03)."""
 
+from collections import Counter
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TypeAlias
 
@@ -7,6 +9,7 @@ import msgspec
 
 from engine.humanity.tiles.tables import FIRST_STOCK, MODULES, RESISTANCE, START
 from engine.humanity.tiles.tiles import ASTRONAUT, OBSTACLE, Colour
+from engine.kit.memo import recent, sharing
 
 SIDE = 7
 CELLS = range(SIDE * SIDE)
@@ -34,6 +37,10 @@ Cells: TypeAlias = tuple[Tile | Obstacle | None, ...]
 """What lies in each cell, row by row; astronauts stand in empty cells, and are not among it."""
 
 
+same_base: Callable[[Cells], Cells] = sharing()
+"""Return the base that was equal to one, so that what is known of it need not be found again."""
+
+
 def _touching(cell: int, steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """List the cells that are these steps of rows and columns away."""
     row, column = divmod(cell, SIDE)
@@ -55,6 +62,12 @@ def tile_at(cells: Cells, cell: int) -> Tile | None:
     return found if isinstance(found, Tile) else None
 
 
+@recent
+def tiles_in(cells: Cells) -> tuple[tuple[int, Tile], ...]:
+    """List the modules of a base, and where they lie."""
+    return tuple([(cell, tile) for cell, tile in enumerate(cells) if isinstance(tile, Tile)])
+
+
 def beside(cells: Cells, cell: int) -> list[tuple[int, Tile]]:
     """List the modules that share a side with a cell, and where they lie."""
     near = [(each, cells[each]) for each in BESIDE[cell]]
@@ -66,9 +79,15 @@ def put(cells: Cells, cell: int, what: Tile | Obstacle | None) -> Cells:
     return (*cells[:cell], what, *cells[cell + 1 :])
 
 
+@recent
+def neighbours(cells: Cells) -> Mapping[int, int]:
+    """Count the modules beside each cell that has any."""
+    return Counter([each for cell, _ in tiles_in(cells) for each in BESIDE[cell]])
+
+
 def open_cells(cells: Cells) -> tuple[int, ...]:
     """List the empty cells beside a module: where an astronaut may be placed (HU-11)."""
-    return tuple(each for each in CELLS if cells[each] is None and beside(cells, each))
+    return tuple([each for each in sorted(neighbours(cells)) if cells[each] is None])
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from engine.humanity.base.grid import AROUND, BESIDE, CELLS, SIDE, Cells, Tile
+from engine.humanity.base.grid import AROUND, BESIDE, CELLS, SIDE, Cells, tiles_in
 from engine.humanity.tiles.tables import EXPERIMENTS
 from engine.humanity.tiles.tiles import Colour, Measure, Mission
 
@@ -35,7 +35,7 @@ def measured(mission: Mission, cells: Cells, experiments: Iterable[str]) -> int:
             return sum([n for cost in costs for icon, n in cost if icon in mission.icons])
         case Measure.SIDE:
             return sum([EXPERIMENTS[each].side is mission.side for each in experiments])
-    colours = {cell: tile.colour for cell, tile in enumerate(cells) if isinstance(tile, Tile)}
+    colours = {cell: tile.colour for cell, tile in tiles_in(cells)}
     if mission.measure in _LINES:
         lines = _LINES[mission.measure]
         return max([_longest(colours, before, alike=mission.alike) for before in lines])

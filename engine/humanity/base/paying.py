@@ -13,14 +13,15 @@ from enum import StrEnum
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import combinations
+from math import prod
 from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.humanity.base.grid import BY_NAME, NAMES, Cells, Tile, put
+from engine.humanity.base.grid import NAMES, Cells, Tile, put, tiles_in
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import ADVANCED, BASIC_OF, BASICS, Cost, Resource
-from engine.kit.memo import latest
+from engine.kit.memo import recent
 
 Payment: TypeAlias = tuple[tuple[int, int], ...]
 """The cells that give up units, in order, and how many each."""
@@ -95,7 +96,7 @@ _ORDER: dict[Keep, Callable[[_Spent], tuple[int, ...]]] = {
 """How each way is chosen: the least of these. Fewer conversions are more advanced ones spent."""
 
 _Stores: TypeAlias = dict[int, list[tuple[int, int]]]
-"""The cells that hold units of each source, and how many, by the names of the cells."""
+"""The cells that hold units of each source, and how many."""
 
 
 def can_pay(cells: Cells, cost: Cost) -> bool:
@@ -107,6 +108,15 @@ def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
     """List all payments of a cost; of modules with equal sources the fullest give first."""
     stores = _stores(cells)
     return tuple(_payment(stores, way) for way in _ways(_ready(cells), cost))
+
+
+def count_payments(cells: Cells, cost: Cost) -> int:
+    """Count all payments of a cost, by whichever modules of equal sources."""
+    stores, total = _stores(cells), 0
+    for way in _ways(_ready(cells), cost):
+        due = [(source, amount) for source, amount in enumerate(_units_of(way)) if amount]
+        total += prod([_takings(_stocks(stores, source), amount) for source, amount in due])
+    return total
 
 
 def offers(cells: Cells, cost: Cost) -> tuple[Offer, ...]:
@@ -157,21 +167,20 @@ def held(cells: Cells) -> Held:
     return Held(*_spent(_ready(cells))[:3])
 
 
-@latest
+@recent
 def _stores(cells: Cells) -> _Stores:
     """Sort what lies ready by its source."""
     found: _Stores = {}
-    for cell in BY_NAME:
-        tile = cells[cell]
-        if isinstance(tile, Tile) and tile.stock:
+    for cell, tile in tiles_in(cells):
+        if tile.stock:
             found.setdefault(_SOURCE_OF[tile.module], []).append((cell, tile.stock))
     return found
 
 
-@latest
+@recent
 def _ready(cells: Cells) -> int:
     """Count what lies ready, by source."""
-    tiles = [tile for tile in cells if isinstance(tile, Tile) and tile.stock]
+    tiles = [tile for _, tile in tiles_in(cells) if tile.stock]
     return sum([tile.stock << _BYTE * _SOURCE_OF[tile.module] for tile in tiles])
 
 
@@ -183,6 +192,19 @@ def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
         for _ in range(amount):
             left = _paid(left, resource)
     return tuple(sorted(ready - each for each in left))
+
+
+def _stocks(stores: _Stores, source: int) -> tuple[int, ...]:
+    return tuple([stock for _, stock in stores[source]])
+
+
+@lru_cache(maxsize=4096)
+def _takings(stocks: tuple[int, ...], amount: int) -> int:
+    """Count the ways to take so many units from modules that hold so many each."""
+    if not stocks:
+        return int(amount == 0)
+    most = min(stocks[0], amount)
+    return sum([_takings(stocks[1:], amount - taken) for taken in range(most + 1)])
 
 
 def _paid(left: set[int], resource: Resource) -> set[int]:
@@ -198,9 +220,14 @@ def _paid(left: set[int], resource: Resource) -> set[int]:
 
 
 def _spent(way: int) -> _Spent:
-    units = way.to_bytes(len(_SOURCES), "little")
+    units = _units_of(way)
     pairs = sum(units[_PAIRS]) + sum(units[_ADVANCED_PAIRS])
     return _Spent(units[_ELECTRICITY], sum(units[_ADVANCED]), sum(units[_BASIC]), pairs)
+
+
+def _units_of(way: int) -> bytes:
+    """Return how many units a way spends of each source."""
+    return way.to_bytes(len(_SOURCES), "little")
 
 
 def _fullest(stores: _Stores, ways: list[int]) -> int:
@@ -215,7 +242,7 @@ def _payment(stores: _Stores, way: int) -> Payment:
 
 def _units(stores: _Stores, way: int) -> Iterator[tuple[int, str, int]]:
     """List the units that a way takes: how full their modules are, the fullest first, and where."""
-    for source, amount in enumerate(way.to_bytes(len(_SOURCES), "little")):
+    for source, amount in enumerate(_units_of(way)):
         if amount:
             units = [
                 (-left, NAMES[cell], cell)

@@ -1,13 +1,14 @@
 """Making views from the state, field by field: what is not named here is not shown."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.core.asks import Seat, Viewer
 from engine.humanity.base.experiments import lines_of
-from engine.humanity.base.grid import CELLS, SIDE, Cells, Obstacle, Tile
-from engine.humanity.base.paying import held
+from engine.humanity.base.grid import CELLS, SIDE, Cells, Obstacle, Tile, tiles_in
+from engine.humanity.base.paying import Held, held
 from engine.humanity.base.placing import group_with
-from engine.humanity.phases.missions import value_of
+from engine.humanity.phases.missions import Measures, measures_of
 from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
 from engine.humanity.table.state import Player, State, Task, steps_from_arm
@@ -24,8 +25,8 @@ from engine.humanity.table.view import (
     TaskView,
 )
 from engine.humanity.tiles.tables import EXPERIMENTS, HANGARS, MISSIONS, MODULES
-from engine.humanity.tiles.tiles import Colour
-from engine.kit.memo import latest
+from engine.humanity.tiles.tiles import Colour, Experiment
+from engine.kit.memo import latest, recent
 
 PHASES = {
     SettingUp: Phase.SETUP,
@@ -52,20 +53,26 @@ def _public(state: State) -> PublicView:
         phase=PHASES.get(type(top), Phase.PLACING),
         first=state.first,
         arm=state.arm,
-        ring=tuple([_place(state, hangar) for hangar in range(HANGARS)]),
+        ring=_ring(state.hangars, state.wheel, state.arm),
         decks=tuple(map(len, state.decks)),
         dropped=state.dropped,
-        tasks=tuple([_task(state, each) for each in state.tasks]),
+        tasks=_tasks(state),
         players=tuple(
-            [_player(seat, player, state.arm) for seat, player in enumerate(state.players)]
+            [_player(player, seat, state.arm) for seat, player in enumerate(state.players)]
         ),
         ledger=Ledger(state.agenda, tuple(map(len, state.piles)), state.resets),
     )
 
 
-def _place(state: State, hangar: int) -> Place:
-    module, experiment = state.hangars[hangar], state.wheel[hangar]
-    away = steps_from_arm(state.arm, hangar)
+@latest
+def _ring(
+    hangars: tuple[str | None, ...], wheel: tuple[str | None, ...], arm: int
+) -> tuple[Place, ...]:
+    return tuple([_place(hangar, hangars[hangar], wheel[hangar], arm) for hangar in range(HANGARS)])
+
+
+def _place(hangar: int, module: str | None, experiment: str | None, arm: int) -> Place:
+    away = steps_from_arm(arm, hangar)
     return Place(
         hangar,
         None if module is None else MODULES[module],
@@ -75,28 +82,62 @@ def _place(state: State, hangar: int) -> Place:
     )
 
 
-def _task(state: State, task: Task) -> TaskView:
-    values = tuple([value_of(state, task, seat) for seat in range(len(state.players))])
+def _tasks(state: State) -> tuple[TaskView, ...]:
+    measures = [measures_of(player) for player in state.players]
+    return tuple([_task(each, measures) for each in state.tasks])
+
+
+def _task(task: Task, measures: Sequence[Measures]) -> TaskView:
+    values = tuple([each[task.mission] for each in measures])
     return TaskView(MISSIONS[task.mission], task.holder, task.taken, values)
 
 
-@lru_cache(maxsize=256)
-def _player(seat: Seat, player: Player, arm: int) -> PlayerView:
+@recent
+def _player(player: Player, seat: Seat, arm: int) -> PlayerView:
     """Show a player; it looks the same while others act."""
-    order = player.experiments
+    base, done = _base(player.cells), _done(player.experiments)
     return PlayerView(
         seat=seat,
-        cells=tuple([_ground(player.cells, cell) for cell in CELLS]),
-        squares=squares_in(player.cells),
+        cells=base.cells,
+        squares=base.squares,
         astronauts=_astronauts(player, arm),
         research=player.research,
         points=player.points,
         science=player.science,
-        experiments=tuple([EXPERIMENTS[each] for each in order]),
-        lines=tuple([tuple(map(order.index, line)) for line in lines_of(order)]),
-        held=held(player.cells),
+        experiments=done.experiments,
+        lines=done.lines,
+        held=base.held,
         turns=player.turns,
     )
+
+
+class _Base(NamedTuple):
+    """What a base looks like."""
+
+    cells: tuple[ModuleView | ObstacleView | None, ...]
+    squares: tuple[int, ...]
+    held: Held
+
+
+@recent
+def _base(cells: Cells) -> _Base:
+    """Show a base; it looks the same until somebody works, pays or builds in it."""
+    seen = tuple([_ground(cells, cell) if cells[cell] is not None else None for cell in CELLS])
+    return _Base(seen, squares_in(cells), held(cells))
+
+
+class _Done(NamedTuple):
+    """What experiments look like."""
+
+    experiments: tuple[Experiment, ...]
+    lines: tuple[tuple[int, ...], ...]
+
+
+@recent
+def _done(order: tuple[str, ...]) -> _Done:
+    """Show the experiments of a player, and the lines they form."""
+    lines = tuple([tuple(map(order.index, line)) for line in lines_of(order)])
+    return _Done(tuple([EXPERIMENTS[each] for each in order]), lines)
 
 
 def _ground(cells: Cells, cell: int) -> ModuleView | ObstacleView | None:
@@ -111,16 +152,10 @@ def _ground(cells: Cells, cell: int) -> ModuleView | ObstacleView | None:
 
 def squares_in(cells: Cells) -> tuple[int, ...]:
     """List the upper left cells of all squares of modules."""
-    built = [isinstance(each, Tile) for each in cells]
+    built = {cell for cell, _ in tiles_in(cells)}
+    corners = [corner for corner in CORNERS if corner in built]
     return tuple(
-        [
-            corner
-            for corner in CORNERS
-            if built[corner]
-            and built[corner + 1]
-            and built[corner + SIDE]
-            and built[corner + SIDE + 1]
-        ]
+        [each for each in corners if built.issuperset((each + 1, each + SIDE, each + SIDE + 1))]
     )
 
 

@@ -1,27 +1,40 @@
 """Missions: who takes one after an action, and from whom (HU-9)."""
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells
 from engine.humanity.base.measuring import measured
 from engine.humanity.table.events import MissionTaken
-from engine.humanity.table.state import Notices, State, Step, Task, tell, with_player
+from engine.humanity.table.state import Notices, Player, State, Step, Task, tell, with_player
 from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
+from engine.kit.memo import recent
 
 
 def value_of(state: State, task: Task, seat: Seat) -> int:
     """Measure a player by a mission."""
-    player = state.players[seat]
-    return _measured(task.mission, player.cells, player.experiments)
+    return measures_of(state.players[seat])[task.mission]
 
 
-@lru_cache(maxsize=256)
-def _measured(mission: str, cells: Cells, experiments: tuple[str, ...]) -> int:
+class Measures(dict[str, int]):
+    """What a player comes to by each mission that was asked for."""
+
+    def __init__(self, cells: Cells, experiments: tuple[str, ...]) -> None:
+        super().__init__()
+        self._cells, self._experiments = cells, experiments
+
+    def __missing__(self, mission: str) -> int:
+        """Measure by a mission for the first time."""
+        value = self[mission] = measured(MISSIONS[mission], self._cells, self._experiments)
+        return value
+
+
+def measures_of(player: Player) -> Measures:
     """Measure a base once; it stays as it is while others act."""
-    return measured(MISSIONS[mission], cells, experiments)
+    return _measures(player.cells, player.experiments)
+
+
+_measures = recent(Measures)
 
 
 def checked(state: State, seat: Seat) -> Step:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from engine.core.asks import Answer
-from engine.humanity.base.grid import NAMES, Cells, Tile
+from engine.humanity.base.grid import NAMES, Cells, Tile, tiles_in
 from engine.humanity.base.paying import Payment, offers, payments
 from engine.humanity.base.placing import squares_at
 from engine.humanity.phases.reach import Reach, laziest, least
@@ -104,11 +104,7 @@ def auto(reach: Reach) -> Move:
 @latest
 def able(reach: Reach, action: Action) -> tuple[int, ...]:
     """List the astronauts that can take an action."""
-    active = reach.active()
-    if action is not Action.DEPLOY:
-        return active
-    able_ones = {number for module in reach.modules for number in reach.deploying(module)}
-    return tuple([number for number in active if number in able_ones])
+    return reach.able_to_deploy() if action is Action.DEPLOY else reach.active()
 
 
 def astronaut_of(reach: Reach, action: Action, answer: Answer) -> int | None:
@@ -172,13 +168,7 @@ def _source(cells: Cells, cell: int) -> tuple[str, ...]:
 
 def stored(cells: Cells) -> tuple[int, ...]:
     """List the cells of modules that can store anything."""
-    return tuple(
-        [
-            cell
-            for cell, tile in enumerate(cells)
-            if isinstance(tile, Tile) and MODULES[tile.module].makes
-        ]
-    )
+    return tuple([cell for cell, tile in tiles_in(cells) if MODULES[tile.module].makes])
 
 
 def own_payment(

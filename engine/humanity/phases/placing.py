@@ -1,6 +1,7 @@
 """Returned astronauts are placed in their bases, all at once (HU-11, step 6)."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -8,7 +9,7 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Area, Stages, at_place
 from engine.core.forms import Form, Option
 from engine.core.words import say
-from engine.humanity.base.grid import BY_NAME, NAMES, SIDE, Cells, beside, open_cells
+from engine.humanity.base.grid import BY_NAME, NAMES, SIDE, Cells, neighbours, open_cells
 from engine.humanity.phases.turns import begin_round
 from engine.humanity.table.events import AstronautsPlaced, Settled
 from engine.humanity.table.frames import Placing
@@ -21,6 +22,7 @@ from engine.humanity.table.state import (
     with_player,
 )
 from engine.humanity.table.view import AstronautView, HumanityView, cells_of
+from engine.kit.memo import latest
 
 PLACE = "place"
 
@@ -92,19 +94,21 @@ def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     return stages.form()
 
 
+@latest
 def _areas(cells: Cells, places: tuple[int, ...]) -> list[Area]:
     """Order cells by their rows."""
-    areas = []
+    areas, near = [], neighbours(cells)
     for row in range(SIDE):
-        options = tuple([_option(cells, each) for each in places if each // SIDE == row])
+        options = tuple([_option(each, near[each]) for each in places if each // SIDE == row])
         if options:
             label = say("humanity-row", row=row + 1)
             areas.append(Area(Option(str(row + 1), label), options))
     return areas
 
 
-def _option(cells: Cells, cell: int) -> Option:
-    note = say("humanity-note-cell", modules=len(beside(cells, cell)))
+@cache
+def _option(cell: int, modules: int) -> Option:
+    note = say("humanity-note-cell", modules=modules)
     return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), note)
 
 
@@ -117,7 +121,7 @@ def default(view: HumanityView, ask: Ask) -> Answer:
     for number in waiting(player.astronauts):
         if not places:
             break
-        best = max(places, key=lambda cell: len(beside(cells, cell)))
+        best = max(places, key=neighbours(cells).__getitem__)
         answer |= at_place(place_key(number), _areas(cells, places), NAMES[best])
         places = tuple([each for each in places if each != best])
     return answer

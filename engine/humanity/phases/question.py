@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from engine.core.asks import Answer, Ask
-from engine.core.fields import Stages
-from engine.core.forms import Form, Option, shut
+from engine.core.fields import Stages, unopened
+from engine.core.forms import Field, Form, Option, shut
 from engine.core.words import Text, listed, say
-from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile
-from engine.humanity.base.paying import Keep, can_pay, offers
+from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, tiles_in
+from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
 from engine.humanity.phases.draft_facts import Sending, draft_facts, spent
 from engine.humanity.phases.moves import (
     ACTION,
@@ -26,7 +26,6 @@ from engine.humanity.phases.moves import (
     auto,
     colour_of,
     cost_of,
-    every_payment,
     own_payment,
     pay_key,
     stored,
@@ -41,8 +40,8 @@ from engine.humanity.table.terms import (
 from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
-from engine.humanity.tiles.tiles import Colour, Kind
-from engine.kit.memo import latest
+from engine.humanity.tiles.tiles import Colour, Cost, Kind
+from engine.kit.memo import latest, recent
 
 KEEPS = {
     Keep.PLAIN: say("humanity-keep-plain"),
@@ -51,6 +50,20 @@ KEEPS = {
     Keep.EITHER: say("humanity-keep-either"),
     Keep.BASIC: say("humanity-keep-basic"),
 }
+
+_ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
+_POINTS = tuple(
+    [
+        unopened(key, say("humanity-field-point", place=place, left=0))
+        for place, key in enumerate(POINTS, start=1)
+    ]
+)
+_MODULE = (unopened(MODULE, say("humanity-field-module")),)
+_COLOUR = (unopened(COLOUR, say("humanity-field-colour")),)
+_EXPERIMENT = (unopened(EXPERIMENT, say("humanity-field-experiment")),)
+_PAYMENT = (unopened(PAYMENT, say("humanity-field-payment")),)
+_UPGRADES = tuple([unopened(key, say("humanity-field-upgrade")) for key in UPGRADES])
+"""The fields whose time has not come."""
 
 
 def default(_view: HumanityView, _ask: Ask) -> Answer:
@@ -105,12 +118,13 @@ class _Question:
 
     def _astronaut(self, action: Action | None) -> int | None:
         """Ask who acts, where several can."""
-        numbers: tuple[int, ...] = ()
-        if action is not None and action is not Action.AUTO:
-            numbers = able(self._reach, action)
+        if action is None or action is Action.AUTO:
+            self._stages.not_yet(_ASTRONAUT)
+            return None
+        numbers = able(self._reach, action)
         options = map(self._person, numbers) if len(numbers) > 1 else ()
-        self._stages.one(ASTRONAUT, say("humanity-field-astronaut"), options, least=0)
-        return astronaut_of(self._reach, action, self._draft) if numbers and action else None
+        self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
+        return astronaut_of(self._reach, action, self._draft) if numbers else None
 
     def _person(self, number: int) -> Option:
         each = self._reach.astronauts[number]
@@ -123,6 +137,9 @@ class _Question:
         cells = self._cells
         left = self._reach.astronauts[number].work if number is not None else 0
         for place, key in enumerate(POINTS, start=1):
+            if not left:
+                self._stages.not_yet(_POINTS[place - 1 :])
+                return
             options = tuple([_tile(cells, cell) for cell in workable(cells, left)])
             label = say("humanity-field-point", place=place, left=left)
             chosen = self._stages.one(key, label, options, least=0)
@@ -135,59 +152,58 @@ class _Question:
 
     def _module(self, number: int | None) -> str | None:
         options = _modules(self._reach, number) if number is not None else ()
-        return self._open(MODULE, say("humanity-field-module"), options)
+        return self._open(_MODULE, options)
 
     def _experiment(self, number: int | None) -> str | None:
         options = _experiments(self._reach) if number is not None else ()
-        return self._open(EXPERIMENT, say("humanity-field-experiment"), options)
+        return self._open(_EXPERIMENT, options)
 
-    def _open(self, key: str, label: Text, options: tuple[Option, ...]) -> str | None:
+    def _open(self, unopened_: tuple[Field], options: tuple[Option, ...]) -> str | None:
         """Ask for one option; what is closed leads to nothing more."""
-        chosen = self._stages.one(key, label, options)
+        if not options:
+            self._stages.not_yet(unopened_)
+            return None
+        chosen = self._stages.one(unopened_[0].key, unopened_[0].label, options)
         return chosen if any(each.key == chosen and not each.closed for each in options) else None
 
     def _colour(self, module: str | None) -> Colour | None:
         """Ask for the colour of communications."""
-        chooses = module is not None and MODULES[module].colour is None
-        options = [Option(each.value, COLOUR_NAMES[each]) for each in COLOURS] if chooses else []
-        chosen = self._stages.one(COLOUR, say("humanity-field-colour"), options)
-        return colour_of(module, chosen) if module is not None else None
+        if module is None or MODULES[module].colour is not None:
+            self._stages.not_yet(_COLOUR)
+            return None if module is None else MODULES[module].colour
+        options = [Option(each.value, COLOUR_NAMES[each]) for each in COLOURS]
+        return colour_of(module, self._stages.one(COLOUR, _COLOUR[0].label, options))
 
     def _payment(self, tile: str | None) -> None:
         """Ask how to pay, where there are several ways; then for the units of one's own way."""
         cost = cost_of(tile) if tile else ()
-        ways = offers(self._cells, cost) if tile else ()
-        every = every_payment(self._cells, cost) if tile else ()
-        options = []
-        if len(every) > 1:
-            options = [
-                Option(way.keeps.value, KEEPS[way.keeps], spent(self._cells, way.payment))
-                for way in ways
-            ]
-            if len(every) > len(ways):
-                options.append(Option(OWN, say("humanity-keep-own")))
-        chosen = self._stages.one(PAYMENT, say("humanity-field-payment"), options, least=0)
-        asked = own_payment(self._cells, cost, self._draft)[0] if chosen == OWN else {}
-        for cell in stored(self._cells):
+        options = _ways(self._cells, cost) if tile else ()
+        if not options:
+            self._stages.not_yet(_PAYMENT)
+            self._stages.not_yet(_units(self._cells))
+            return
+        chosen = self._stages.one(PAYMENT, _PAYMENT[0].label, options, least=0)
+        if chosen != OWN:
+            self._stages.not_yet(_units(self._cells))
+            return
+        asked, _ = own_payment(self._cells, cost, self._draft)
+        for cell, field in zip(stored(self._cells), _units(self._cells), strict=True):
             amounts = [
                 Option(str(each), say("amount", amount=each)) for each in asked.get(cell, ())
             ]
-            tile_here = self._cells[cell]
-            assert isinstance(tile_here, Tile)
-            made = makes_text(MODULES[tile_here.module].makes)
-            label = say("humanity-field-pay", cell=NAMES[cell], makes=made)
-            self._stages.one(pay_key(cell), label, amounts)
+            self._stages.one(field.key, field.label, amounts)
 
     def _upgrades(self, number: int | None, module: str | None, colour: Colour | None) -> None:
         """Ask whom each square upgrades, where several may be."""
-        asked: list[tuple[int, ...]] = []
-        if number is not None and module is not None and colour is not None:
-            count = upgrades_after(self._reach, number, colour)
-            asked = [may for may, _ in upgraded(self._reach, count, self._draft)]
+        if number is None or module is None or colour is None:
+            self._stages.not_yet(_UPGRADES)
+            return
+        count = upgrades_after(self._reach, number, colour)
+        asked = [may for may, _ in upgraded(self._reach, count, self._draft)]
         for place, key in enumerate(UPGRADES):
             may = asked[place] if place < len(asked) else ()
             options = map(self._person, may) if len(may) > 1 else ()
-            self._stages.one(key, say("humanity-field-upgrade"), options, least=0)
+            self._stages.one(key, _UPGRADES[place].label, options, least=0)
 
 
 # What stays as it is while a turn is drafted
@@ -202,7 +218,7 @@ def _actions(reach: Reach) -> tuple[Option, ...]:
     if not able(reach, Action.DEPLOY):
         deploy = shut(deploy, say("humanity-closed-deploy"))
     experiment = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
-    if not reach.affordable():
+    if not reach.affords():
         experiment = shut(experiment, say("humanity-closed-experiment"))
     return (
         Option(Action.AUTO.value, say("humanity-action-auto"), work),
@@ -235,6 +251,29 @@ def _experiments(reach: Reach) -> tuple[Option, ...]:
         option = Option(each, tile_text(each), tile_note(each))
         options.append(option if reach.pays(each) else shut(option, say("humanity-closed-cost")))
     return tuple(options)
+
+
+@latest
+def _ways(cells: Cells, cost: Cost) -> tuple[Option, ...]:
+    """Offer the ways to pay for a tile, where there are several."""
+    count = count_payments(cells, cost)
+    if count < 2:
+        return ()
+    ways = offers(cells, cost)
+    options = [Option(way.keeps.value, KEEPS[way.keeps], spent(cells, way.payment)) for way in ways]
+    own = (Option(OWN, say("humanity-keep-own")),) if count > len(ways) else ()
+    return (*options, *own)
+
+
+@recent
+def _units(cells: Cells) -> tuple[Field, ...]:
+    """Make the fields for the units of one's own way to pay, whose time has not come."""
+    fields = []
+    for cell, tile in tiles_in(cells):
+        if makes := MODULES[tile.module].makes:
+            label = say("humanity-field-pay", cell=NAMES[cell], makes=makes_text(makes))
+            fields.append(unopened(pay_key(cell), label))
+    return tuple(fields)
 
 
 def _cells(points: Iterable[int]) -> Text:

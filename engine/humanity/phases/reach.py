@@ -1,18 +1,17 @@
 """What is in a player's reach: what its astronauts could do now, by what everybody sees."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import CELLS, Cells, Obstacle, Tile
+from engine.humanity.base.grid import CELLS, Cells, Tile, same_base
 from engine.humanity.base.paying import can_pay
 from engine.humanity.base.placing import may_lie
-from engine.humanity.table.state import Astronaut, State
+from engine.humanity.table.state import Astronaut, Player, State
 from engine.humanity.table.view import AstronautView, HumanityView, PlayerView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
-from engine.kit.memo import latest
+from engine.kit.memo import latest, recent
 
 
 class Reach(NamedTuple):
@@ -42,6 +41,16 @@ class Reach(NamedTuple):
         """List the experiments that can be paid for."""
         return tuple([each for each in self.experiments if self.pays(each)])
 
+    def affords(self) -> bool:
+        """Tell whether any experiment can be paid for."""
+        return any(map(self.pays, self.experiments))
+
+    def able_to_deploy(self) -> tuple[int, ...]:
+        """List the astronauts that may deploy any of the modules."""
+        paid = [each for each in self.modules if can_pay(self.cells, MODULES[each].cost)]
+        numbers = self.active() if paid else ()
+        return tuple([each for each in numbers if any(self.fits(tile, each) for tile in paid)])
+
     def pays(self, experiment: str) -> bool:
         """Tell whether an experiment can be paid for."""
         return can_pay(self.cells, EXPERIMENTS[experiment].cost)
@@ -49,8 +58,13 @@ class Reach(NamedTuple):
 
 def reach_of(state: State, seat: Seat) -> Reach:
     """Return what is in the reach of a player."""
-    player = state.players[seat]
-    return Reach(player.cells, player.astronauts, _tiles(state.hangars), _tiles(state.wheel))
+    return _reach(state.players[seat], state.hangars, state.wheel)
+
+
+@recent
+def _reach(player: Player, hangars: tuple[str | None, ...], wheel: tuple[str | None, ...]) -> Reach:
+    cells = same_base(player.cells)
+    return Reach(cells, player.astronauts, _tiles(hangars), _tiles(wheel))
 
 
 @latest
@@ -69,20 +83,19 @@ def _tiles(ring: tuple[str | None, ...]) -> tuple[str, ...]:
 
 def work_for(cells: Cells, cell: int) -> int:
     """Return the points that one activation of a cell takes; 0 where none is possible (HU-4)."""
-    match cells[cell]:
-        case Obstacle():
-            return 1
-        case Tile(module=module, stock=stock):
-            printed = MODULES[module]
-            full = printed.kind is Kind.STORE and stock >= MOST_STOCK
-            return 0 if full else printed.work
-    return 0
+    tile = cells[cell]
+    if not isinstance(tile, Tile):
+        return 0 if tile is None else 1
+    printed = MODULES[tile.module]
+    full = tile.stock >= MOST_STOCK and printed.kind is Kind.STORE
+    return 0 if full else printed.work
 
 
-@lru_cache(maxsize=1024)
+@recent
 def workable(cells: Cells, work: int) -> tuple[int, ...]:
     """List the cells that so much work can activate."""
-    return tuple([cell for cell in CELLS if 0 < work_for(cells, cell) <= work])
+    taken = [cell for cell in CELLS if cells[cell] is not None]
+    return tuple([cell for cell in taken if 0 < work_for(cells, cell) <= work])
 
 
 def laziest(reach: Reach) -> int:

@@ -1,18 +1,19 @@
 """Action A: an astronaut works on tiles of its base (HU-4)."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import BY_NAME, Cells, Obstacle, Tile, put
-from engine.humanity.phases.reach import Reach, work_for, workable
+from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, put
+from engine.humanity.phases.reach import Reach, workable
 from engine.humanity.phases.ring import nearer
 from engine.humanity.table.events import Activated, Moved, Worked
 from engine.humanity.table.state import State, Step, tell, with_astronaut, with_player
 from engine.humanity.tiles.tables import CLEARED, MODULES, MOST_STOCK, TRACK
-from engine.humanity.tiles.tiles import Kind
+from engine.humanity.tiles.tiles import Kind, Resource
+from engine.kit.memo import recent
 
 
 def work(
@@ -57,59 +58,65 @@ def _told(
     return Activated(cell, None, left.left if isinstance(left, Obstacle) else 0)
 
 
-@lru_cache(maxsize=64)
+_LIGHT, _WEARING, _HEAVY = range(3)
+"""What is worked on first: modules that take one point, obstacles, the other modules."""
+
+
+class _Job(msgspec.Struct, gc=False):
+    """A cell to work on, and how often that can still be done."""
+
+    cell: int
+    group: int
+    work: int  # for each time
+    room: int
+    makes: tuple[Resource, ...] = ()
+
+    def rank(self) -> tuple[int, int]:
+        """Rank within all: in the groups' order, by what the obstacle resists or a module holds."""
+        return self.group, self.room if self.group == _WEARING else -self.room
+
+
+@recent
 def suggested(cells: Cells, points: int) -> tuple[int, ...]:
     """Spend points as the autopilot does (8.4): fill what takes one point, then obstacles."""
-    chosen = []
-    while points and (cell := _next(cells, points)) is not None:
-        chosen.append(cell)
-        points -= work_for(cells, cell)
-        cells = activated(cells, cell)
+    jobs, chosen = _jobs(cells), []
+    while usable := [job for job in jobs if job.room and job.work <= points]:
+        job = _first(usable, jobs)
+        job.room -= 1
+        points -= job.work
+        chosen.append(job.cell)
     return tuple(chosen)
 
 
-def _next(cells: Cells, points: int) -> int | None:
-    """Choose the next cell to activate; time modules are left alone."""
-    usable = set(workable(cells, points))
-    ordered = [cell for cell in BY_NAME if cell in usable]
-    wearing = [cell for cell in ordered if isinstance(cells[cell], Obstacle)]
-    storing = [cell for cell in ordered if _stores(cells, cell)]
-    owned = _owned(cells)
-    light = [cell for cell in storing if work_for(cells, cell) == 1]
-    for found, rank in ((light, owned), (wearing, _resistance(cells)), (storing, owned)):
-        if found:
-            return min(found, key=rank)
-    return None
+def _jobs(cells: Cells) -> list[_Job]:
+    """List what can be worked on; time modules are left alone."""
+    jobs = []
+    for cell, tile in enumerate(cells):
+        if isinstance(tile, Tile):
+            printed = MODULES[tile.module]
+            if printed.kind is Kind.STORE:
+                group = _LIGHT if printed.work == 1 else _HEAVY
+                jobs.append(_Job(cell, group, printed.work, MOST_STOCK - tile.stock, printed.makes))
+        elif tile is not None:
+            jobs.append(_Job(cell, _WEARING, 1, tile.left))
+    return jobs
 
 
-def _stores(cells: Cells, cell: int) -> bool:
-    tile = cells[cell]
-    return isinstance(tile, Tile) and MODULES[tile.module].kind is Kind.STORE
+def _first(usable: list[_Job], jobs: list[_Job]) -> _Job:
+    """Choose what to work on; among equals what there is least of, then by name."""
+    least = min([job.rank() for job in usable])
+    tied = [job for job in usable if job.rank() == least]
+    if len(tied) == 1:
+        return tied[0]
+    owned = {
+        job.makes: sum([MOST_STOCK - each.room for each in jobs if each.makes == job.makes])
+        for job in tied
+        if job.makes
+    }
+    return min(tied, key=lambda job: (owned.get(job.makes, 0), NAMES[job.cell]))
 
 
-def _owned(cells: Cells) -> Callable[[int], tuple[int, int]]:
-    """Rank a module by what it stores, then by what there is of its kind."""
-    tiles = [tile for tile in cells if isinstance(tile, Tile)]
-
-    def rank(cell: int) -> tuple[int, int]:
-        tile = cells[cell]
-        assert isinstance(tile, Tile)
-        makes = MODULES[tile.module].makes
-        return tile.stock, sum(
-            [each.stock for each in tiles if MODULES[each.module].makes == makes]
-        )
-
-    return rank
-
-
-def _resistance(cells: Cells) -> Callable[[int], tuple[int, int]]:
-    def rank(cell: int) -> tuple[int, int]:
-        tile = cells[cell]
-        return (tile.left if isinstance(tile, Obstacle) else 0), 0
-
-    return rank
-
-
+@recent
 def only_work(reach: Reach) -> tuple[int, tuple[int, ...]] | None:
     """Return the astronaut and the work of a turn in which nothing else is worth a question.
 
@@ -129,9 +136,10 @@ def only_work(reach: Reach) -> tuple[int, tuple[int, ...]] | None:
     return (active[0], points) if points is not None else None
 
 
+@recent
 def can_only_work(reach: Reach) -> bool:
     """Tell whether nothing can be paid for and placed."""
-    return not reach.affordable() and not any(map(reach.deploying, reach.modules))
+    return not reach.affords() and not reach.able_to_deploy()
 
 
 def _everything(cells: Cells, usable: Sequence[int], points: int) -> tuple[int, ...] | None:

@@ -8,10 +8,11 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import Cells, Obstacle, Tile
+from engine.humanity.base.grid import Cells, Obstacle, Tile, same_base
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
+from engine.kit.memo import recent
 
 
 class Phase(StrEnum):
@@ -129,10 +130,15 @@ class HumanityView(msgspec.Struct, frozen=True, gc=False):
 
 def cells_of(player: PlayerView) -> Cells:
     """Return what lies in a base, as the rules reckon with it."""
-    return tuple([_ground(each) for each in player.cells])
+    return _cells_of(player.cells)
 
 
-def _ground(shown: ModuleView | ObstacleView | None) -> Tile | Obstacle | None:
+@recent
+def _cells_of(shown: tuple[ModuleView | ObstacleView | None, ...]) -> Cells:
+    return same_base(tuple([None if each is None else _ground(each) for each in shown]))
+
+
+def _ground(shown: ModuleView | ObstacleView) -> Tile | Obstacle:
     if isinstance(shown, ModuleView):
         return Tile(shown.module.id, shown.colour, shown.stock)
-    return Obstacle(shown.left) if shown is not None else None
+    return Obstacle(shown.left)
