@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from engine.core.asks import Answer
-from engine.core.fields import FEW_PLACES, Area, Kind, Stages, at_place, spread
+from engine.core.fields import FEW_PLACES, Area, Kind, Stages, at_place, spread, unopened
 from engine.core.forms import Form, Option, shut
 from engine.core.playthrough import random_answer
 from engine.core.words import say
@@ -36,6 +36,17 @@ def orders(draft: Answer) -> Form:
 
 def faults(form: Form) -> list[str]:
     return [fault.key for fault in form.faults]
+
+
+@pytest.mark.parametrize("draft", [{}, {"unit": ("tank",)}, {"target": ("hill",)}])
+def test_a_field_made_before_its_time_is_the_one_that_is_made_without_options(
+    draft: Answer,
+) -> None:
+    at_once, before = Stages(draft), Stages(draft)
+    for key in ("unit", "target"):
+        at_once.one(key, LABEL, ())
+    before.not_yet([unopened(key, LABEL) for key in ("unit", "target")])
+    assert before.form() == at_once.form()
 
 
 def test_field_whose_time_has_not_come_offers_nothing_and_wants_nothing() -> None:

@@ -13,12 +13,14 @@ from engine.humanity.base.paying import (
     Payment,
     can_pay,
     canonical,
+    count_payments,
     held,
     offers,
     payments,
     pays,
     spend,
 )
+from engine.humanity.phases.moves import every_payment
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 from engine.humanity.tiles.tiles import BASIC_OF, BASICS, Cost, Resource
 from tests.humanity.bases import at, by_chance, lay, spent, stocked
@@ -198,6 +200,16 @@ def test_at_most_five_ways_are_offered_and_none_twice() -> None:
         assert len(set(offered)) == len(offered)
         most = max(most, len(offered))
     assert most in {4, 5}
+
+
+def test_payments_are_counted_as_they_are_listed() -> None:
+    chance, most = Random(5), 0
+    for _ in range(300):
+        cells, price = by_chance(chance, 12), chance.choice(COSTS)
+        listed = every_payment(cells, price)
+        assert count_payments(cells, price) == len(listed)
+        most = max(most, len(listed))
+    assert most > 100
 
 
 def test_the_usual_payment() -> None:

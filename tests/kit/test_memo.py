@@ -10,7 +10,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import play, random_answer
 from engine.core.table import Table
-from engine.kit.memo import latest
+from engine.kit.memo import FEW, latest, recent, sharing
 from engine.tremble.rules import TREMBLE
 
 
@@ -25,6 +25,33 @@ def test_only_the_very_same_source_with_equal_arguments_is_remembered() -> None:
     one, equal = [1], [1]
     assert [number(one, "a"), number(one, "a"), number(one, "b"), number(one, "b")] == [1, 1, 2, 2]
     assert [number(equal, "b"), number(equal, "b"), number(one, "a")] == [3, 3, 4]
+
+
+def test_a_few_sources_are_remembered_side_by_side() -> None:
+    made: list[object] = []
+
+    @recent
+    def number(source: list[int], more: int) -> int:
+        made.append(source)
+        return len(made) + more
+
+    sources = [[0] for _ in range(FEW)]
+    first = [number(each, 0) for each in sources]
+    assert [number(each, 0) for each in sources] == first == list(range(1, FEW + 1))
+    assert number(sources[-1], 1) == FEW + 2
+    assert number(sources[0], 0) == FEW + 2, "the oldest is forgotten"
+    assert number(sources[-1], 0) == FEW
+
+
+def test_an_equal_object_is_taken_for_the_one_before() -> None:
+    shared = sharing()
+    one, equal, other = (1, [2]), (1, [2]), (1, [3])
+    assert shared(one) is one
+    assert shared(equal) is one
+    assert shared(other) is other
+    for number in range(FEW):
+        shared(number)
+    assert shared(equal) is equal, "the oldest is forgotten"
 
 
 @pytest.fixture

@@ -37,10 +37,6 @@ class Reach(NamedTuple):
         cell = self.astronauts[number].cell
         return cell is not None and may_lie(MODULES[module], self.cells, cell)
 
-    def affordable(self) -> tuple[str, ...]:
-        """List the experiments that can be paid for."""
-        return tuple([each for each in self.experiments if self.pays(each)])
-
     def affords(self) -> bool:
         """Tell whether any experiment can be paid for."""
         return any(map(self.pays, self.experiments))

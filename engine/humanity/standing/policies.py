@@ -121,7 +121,7 @@ def _worked(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
     if said is None:
         return None
     reach = reach_in(view, ask.seat)
-    if said == POOR and (reach.affordable() or able(reach, Action.DEPLOY)):
+    if said == POOR and (reach.affords() or able(reach, Action.DEPLOY)):
         return None
     return question.default(view, ask)
 
