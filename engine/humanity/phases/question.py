@@ -4,11 +4,10 @@ from collections.abc import Iterable
 
 from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, unopened
-from engine.core.forms import Field, Form, Option, shut
-from engine.core.words import Text, listed, say
-from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, tiles_in
-from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
-from engine.humanity.phases.draft_facts import Sending, draft_facts, spent
+from engine.core.forms import Field, Form, Option
+from engine.core.words import Text, say
+from engine.humanity.base.grid import NAMES
+from engine.humanity.phases.draft_facts import Sending, draft_facts
 from engine.humanity.phases.moves import (
     ACTION,
     ASTRONAUT,
@@ -23,33 +22,30 @@ from engine.humanity.phases.moves import (
     Action,
     able,
     astronaut_of,
-    auto,
     colour_of,
     cost_of,
     own_payment,
-    pay_key,
     stored,
     upgraded,
     upgrades_after,
+)
+from engine.humanity.phases.offered import (
+    actions,
+    experiments,
+    modules,
+    units,
+    ways_to_pay,
+    workplace,
 )
 from engine.humanity.phases.reach import Reach, reach_in, work_for, workable
 from engine.humanity.phases.work import activated
 from engine.humanity.table.terms import (
     COLOURS as COLOUR_NAMES,
 )
-from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
+from engine.humanity.table.terms import cell_text
 from engine.humanity.table.view import HumanityView
-from engine.humanity.tiles.tables import MODULES, MOST_STOCK
-from engine.humanity.tiles.tiles import Colour, Cost, Kind
-from engine.kit.memo import latest, recent
-
-KEEPS = {
-    Keep.PLAIN: say("humanity-keep-plain"),
-    Keep.ELECTRICITY: say("humanity-keep-electricity"),
-    Keep.ADVANCED: say("humanity-keep-advanced"),
-    Keep.EITHER: say("humanity-keep-either"),
-    Keep.BASIC: say("humanity-keep-basic"),
-}
+from engine.humanity.tiles.tables import MODULES
+from engine.humanity.tiles.tiles import Colour
 
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
 _POINTS = tuple(
@@ -111,7 +107,7 @@ class _Question:
         return draft_facts(self._view, self._seat, sending, several=several)
 
     def _action(self) -> Action | None:
-        options = _actions(self._reach)
+        options = actions(self._reach)
         chosen = self._stages.one(ACTION, say("humanity-field-action"), options)
         closed = {each.key for each in options if each.closed is not None}
         return Action(chosen) if chosen and chosen not in closed else None
@@ -140,7 +136,7 @@ class _Question:
             if not left:
                 self._stages.not_yet(_POINTS[place - 1 :])
                 return
-            options = tuple([_tile(cells, cell) for cell in workable(cells, left)])
+            options = tuple([workplace(cells, cell) for cell in workable(cells, left)])
             label = say("humanity-field-point", place=place, left=left)
             chosen = self._stages.one(key, label, options, least=0)
             if chosen is None:
@@ -151,11 +147,11 @@ class _Question:
             cells = activated(cells, cell)
 
     def _module(self, number: int | None) -> str | None:
-        options = _modules(self._reach, number) if number is not None else ()
+        options = modules(self._reach, number) if number is not None else ()
         return self._open(_MODULE, options)
 
     def _experiment(self, number: int | None) -> str | None:
-        options = _experiments(self._reach) if number is not None else ()
+        options = experiments(self._reach) if number is not None else ()
         return self._open(_EXPERIMENT, options)
 
     def _open(self, unopened_: tuple[Field], options: tuple[Option, ...]) -> str | None:
@@ -177,17 +173,17 @@ class _Question:
     def _payment(self, tile: str | None) -> None:
         """Ask how to pay, where there are several ways; then for the units of one's own way."""
         cost = cost_of(tile) if tile else ()
-        options = _ways(self._cells, cost) if tile else ()
+        options = ways_to_pay(self._cells, cost) if tile else ()
         if not options:
             self._stages.not_yet(_PAYMENT)
-            self._stages.not_yet(_units(self._cells))
+            self._stages.not_yet(units(self._cells))
             return
         chosen = self._stages.one(PAYMENT, _PAYMENT[0].label, options, least=0)
         if chosen != OWN:
-            self._stages.not_yet(_units(self._cells))
+            self._stages.not_yet(units(self._cells))
             return
         asked, _ = own_payment(self._cells, cost, self._draft)
-        for cell, field in zip(stored(self._cells), _units(self._cells), strict=True):
+        for cell, field in zip(stored(self._cells), units(self._cells), strict=True):
             amounts = [
                 Option(str(each), say("amount", amount=each)) for each in asked.get(cell, ())
             ]
@@ -204,99 +200,3 @@ class _Question:
             may = asked[place] if place < len(asked) else ()
             options = map(self._person, may) if len(may) > 1 else ()
             self._stages.one(key, _UPGRADES[place].label, options, least=0)
-
-
-# What stays as it is while a turn is drafted
-
-
-@latest
-def _actions(reach: Reach) -> tuple[Option, ...]:
-    """Offer the actions; those that nobody can take are closed."""
-    move = auto(reach)
-    work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
-    deploy = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
-    if not able(reach, Action.DEPLOY):
-        deploy = shut(deploy, say("humanity-closed-deploy"))
-    experiment = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
-    if not reach.affords():
-        experiment = shut(experiment, say("humanity-closed-experiment"))
-    return (
-        Option(Action.AUTO.value, say("humanity-action-auto"), work),
-        Option(Action.WORK.value, say("humanity-action-work")),
-        deploy,
-        experiment,
-    )
-
-
-@latest
-def _modules(reach: Reach, number: int) -> tuple[Option, ...]:
-    """Offer the modules of the ring to an astronaut."""
-    return tuple([_module(reach, each, number) for each in reach.modules])
-
-
-def _module(reach: Reach, module: str, number: int) -> Option:
-    option = Option(module, tile_text(module), tile_note(module))
-    if not can_pay(reach.cells, MODULES[module].cost):
-        return shut(option, say("humanity-closed-cost"))
-    if not reach.fits(module, number):
-        return shut(option, say("humanity-closed-greenhouse"))
-    return option
-
-
-@latest
-def _experiments(reach: Reach) -> tuple[Option, ...]:
-    """Offer the experiments of the wheel."""
-    options = []
-    for each in reach.experiments:
-        option = Option(each, tile_text(each), tile_note(each))
-        options.append(option if reach.pays(each) else shut(option, say("humanity-closed-cost")))
-    return tuple(options)
-
-
-@latest
-def _ways(cells: Cells, cost: Cost) -> tuple[Option, ...]:
-    """Offer the ways to pay for a tile, where there are several."""
-    count = count_payments(cells, cost)
-    if count < 2:
-        return ()
-    ways = offers(cells, cost)
-    options = [Option(way.keeps.value, KEEPS[way.keeps], spent(cells, way.payment)) for way in ways]
-    own = (Option(OWN, say("humanity-keep-own")),) if count > len(ways) else ()
-    return (*options, *own)
-
-
-@recent
-def _units(cells: Cells) -> tuple[Field, ...]:
-    """Make the fields for the units of one's own way to pay, whose time has not come."""
-    fields = []
-    for cell, tile in tiles_in(cells):
-        if makes := MODULES[tile.module].makes:
-            label = say("humanity-field-pay", cell=NAMES[cell], makes=makes_text(makes))
-            fields.append(unopened(pay_key(cell), label))
-    return tuple(fields)
-
-
-def _cells(points: Iterable[int]) -> Text:
-    """List cells to work on, as often as they are."""
-    names = [cell_text(each) for each in points]
-    return say("humanity-cells", cells=listed(names)) if names else say("humanity-no-cells")
-
-
-def _tile(cells: Cells, cell: int) -> Option:
-    """Offer a cell to work on."""
-    return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), _state_of(cells, cell))
-
-
-def _state_of(cells: Cells, cell: int) -> Text:
-    match cells[cell]:
-        case Tile(module=module, stock=stock):
-            printed = MODULES[module]
-            if printed.kind is Kind.TIME:
-                return say("humanity-note-time")
-            made = makes_text(printed.makes)
-            return say(
-                "humanity-note-store", makes=made, stock=stock, most=MOST_STOCK, work=printed.work
-            )
-        case Obstacle(left=left):
-            return say("humanity-note-obstacle", left=left)
-    return say("humanity-no-cells")

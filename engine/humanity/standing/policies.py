@@ -11,7 +11,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
 from engine.humanity.base.paying import Keep
-from engine.humanity.phases import placing, question
+from engine.humanity.phases import offered, placing, question
 from engine.humanity.phases.moves import COLOURS, Action, able, picked
 from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import TURN
@@ -94,7 +94,7 @@ def _plans(view: HumanityView) -> Iterator[Field]:
         WHAT: (_WORKS, *[Option(each, tile_text(each), tile_note(each)) for each in tiles]),
         WHO: tuple([_person(number) for number in range(len(reach.astronauts))]),
         FACE: tuple([Option(each.value, COLOUR_NAMES[each]) for each in COLOURS]),
-        PAY: tuple([Option(each.value, question.KEEPS[each]) for each in Keep]),
+        PAY: tuple([Option(each.value, offered.KEEPS[each]) for each in Keep]),
         ELSE: (_WORKS,),
     }
     for ahead, turn in enumerate(range(first, first + PLANNED), start=1):

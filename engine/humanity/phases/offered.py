@@ -1,0 +1,117 @@
+"""What the question of a turn offers: it stays as it is while the turn is drafted."""
+
+from collections.abc import Iterable
+
+from engine.core.fields import unopened
+from engine.core.forms import Field, Option, shut
+from engine.core.words import Text, listed, say
+from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, tiles_in
+from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
+from engine.humanity.phases.draft_facts import spent
+from engine.humanity.phases.moves import OWN, Action, able, auto, pay_key
+from engine.humanity.phases.reach import Reach
+from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
+from engine.humanity.tiles.tables import MODULES, MOST_STOCK
+from engine.humanity.tiles.tiles import Cost, Kind
+from engine.kit.memo import latest, recent
+
+KEEPS = {
+    Keep.PLAIN: say("humanity-keep-plain"),
+    Keep.ELECTRICITY: say("humanity-keep-electricity"),
+    Keep.ADVANCED: say("humanity-keep-advanced"),
+    Keep.EITHER: say("humanity-keep-either"),
+    Keep.BASIC: say("humanity-keep-basic"),
+}
+
+
+@latest
+def actions(reach: Reach) -> tuple[Option, ...]:
+    """Offer the actions; those that nobody can take are closed."""
+    move = auto(reach)
+    work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
+    deploy = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
+    if not able(reach, Action.DEPLOY):
+        deploy = shut(deploy, say("humanity-closed-deploy"))
+    experiment = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
+    if not reach.affords():
+        experiment = shut(experiment, say("humanity-closed-experiment"))
+    return (
+        Option(Action.AUTO.value, say("humanity-action-auto"), work),
+        Option(Action.WORK.value, say("humanity-action-work")),
+        deploy,
+        experiment,
+    )
+
+
+@latest
+def modules(reach: Reach, number: int) -> tuple[Option, ...]:
+    """Offer the modules of the ring to an astronaut."""
+    return tuple([_module(reach, each, number) for each in reach.modules])
+
+
+def _module(reach: Reach, module: str, number: int) -> Option:
+    option = Option(module, tile_text(module), tile_note(module))
+    if not can_pay(reach.cells, MODULES[module].cost):
+        return shut(option, say("humanity-closed-cost"))
+    if not reach.fits(module, number):
+        return shut(option, say("humanity-closed-greenhouse"))
+    return option
+
+
+@latest
+def experiments(reach: Reach) -> tuple[Option, ...]:
+    """Offer the experiments of the wheel."""
+    options = []
+    for each in reach.experiments:
+        option = Option(each, tile_text(each), tile_note(each))
+        options.append(option if reach.pays(each) else shut(option, say("humanity-closed-cost")))
+    return tuple(options)
+
+
+@latest
+def ways_to_pay(cells: Cells, cost: Cost) -> tuple[Option, ...]:
+    """Offer the ways to pay for a tile, where there are several."""
+    count = count_payments(cells, cost)
+    if count < 2:
+        return ()
+    ways = offers(cells, cost)
+    options = [Option(way.keeps.value, KEEPS[way.keeps], spent(cells, way.payment)) for way in ways]
+    own = (Option(OWN, say("humanity-keep-own")),) if count > len(ways) else ()
+    return (*options, *own)
+
+
+@recent
+def units(cells: Cells) -> tuple[Field, ...]:
+    """Make the fields for the units of one's own way to pay, whose time has not come."""
+    fields = []
+    for cell, tile in tiles_in(cells):
+        if makes := MODULES[tile.module].makes:
+            label = say("humanity-field-pay", cell=NAMES[cell], makes=makes_text(makes))
+            fields.append(unopened(pay_key(cell), label))
+    return tuple(fields)
+
+
+def _cells(points: Iterable[int]) -> Text:
+    """List cells to work on, as often as they are."""
+    names = [cell_text(each) for each in points]
+    return say("humanity-cells", cells=listed(names)) if names else say("humanity-no-cells")
+
+
+def workplace(cells: Cells, cell: int) -> Option:
+    """Offer a cell to work on."""
+    return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), _state_of(cells, cell))
+
+
+def _state_of(cells: Cells, cell: int) -> Text:
+    match cells[cell]:
+        case Tile(module=module, stock=stock):
+            printed = MODULES[module]
+            if printed.kind is Kind.TIME:
+                return say("humanity-note-time")
+            made = makes_text(printed.makes)
+            return say(
+                "humanity-note-store", makes=made, stock=stock, most=MOST_STOCK, work=printed.work
+            )
+        case Obstacle(left=left):
+            return say("humanity-note-obstacle", left=left)
+    return say("humanity-no-cells")
