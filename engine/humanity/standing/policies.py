@@ -98,8 +98,8 @@ def _plans(view: HumanityView) -> Iterator[Field]:
         ELSE: (_WORKS,),
     }
     for ahead, turn in enumerate(range(first, first + PLANNED), start=1):
-        for part, offered in options.items():
-            yield Field(plan_key(turn, part), _LABELS[part](ahead), offered)
+        for part, choices in options.items():
+            yield Field(plan_key(turn, part), _LABELS[part](ahead), choices)
 
 
 def _person(number: int) -> Option:
