@@ -3,26 +3,24 @@
 import chess
 import pytest
 
-from engine.core.asks import Setup
-from engine.core.playthrough import play
-from render.games import GAMES
-from tests.bench.book import SEATS, Book
+from tests.bench.book import Book
 from tests.bench.duel import PLIES, bare_chess_moves, bench_duel, chess_moves
 from tests.bench.playing import (
+    HUMANITY,
+    TREMBLE,
     answers_of,
     bench_playing,
-    chance_of,
     decisions_of,
     easy_game,
-    thoughtless,
+    played_again,
 )
 from tests.bench.tasks import hosted
 
 
-def test_answers_without_thinking_give_the_same_game() -> None:
-    before = easy_game(3)
-    game = GAMES.rules.newest("tremble")
-    again = play(game, Setup(SEATS), chance_of(3), thoughtless(before))
+@pytest.mark.parametrize("game", [TREMBLE, HUMANITY])
+def test_answers_without_thinking_give_the_same_game(game: str) -> None:
+    before = easy_game(3, game)
+    again = played_again(before, 3)
     assert again.state == before.state
     assert list(answers_of(again)) == list(answers_of(before))
     assert decisions_of(before) == sum(
@@ -30,8 +28,9 @@ def test_answers_without_thinking_give_the_same_game() -> None:
     )
 
 
-def test_a_hosted_game_is_played_to_its_end() -> None:
-    assert hosted(1) > decisions_of(easy_game(3)) / 2
+@pytest.mark.parametrize("game", [TREMBLE, HUMANITY])
+def test_a_hosted_game_is_played_to_its_end(game: str) -> None:
+    assert hosted(1, game) > decisions_of(easy_game(3, game)) / 2
 
 
 def test_chess_is_played_by_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,12 +8,9 @@ from collections.abc import Callable
 
 import chess
 
-from engine.core.asks import Setup
-from engine.core.playthrough import play
-from render.games import GAMES
 from render.report.simulate import picker
-from tests.bench.book import SEATS, Book, worked
-from tests.bench.playing import chance_of, decisions_of, easy_game, thoughtless
+from tests.bench.book import Book, worked
+from tests.bench.playing import decisions_of, easy_game, played_again
 
 ROUNDS = 20
 PLIES = 200
@@ -65,12 +62,12 @@ def bench_duel(book: Book, rounds: int = ROUNDS) -> None:
 def _round(seed: int) -> tuple[float, float, float, float]:
     """Return the seconds of both moves, of an `easy` decision, and of one without thinking."""
     numbers = range(seed * CHESS_GAMES, (seed + 1) * CHESS_GAMES)
-    played, game = easy_game(seed), GAMES.rules.newest("tremble")
+    played = easy_game(seed)
     return (
         _each(lambda: sum(map(chess_moves, numbers))),
         _each(lambda: sum(map(bare_chess_moves, numbers))),
         _each(lambda: decisions_of(easy_game(seed))),
-        _each(lambda: decisions_of(play(game, Setup(SEATS), chance_of(seed), thoughtless(played)))),
+        _each(lambda: decisions_of(played_again(played, seed))),
     )
 
 

@@ -41,6 +41,18 @@ def bench_instructions(book: Book) -> None:
     book.note("counted", "decision / chess move (E1, aim: 0.75)", decision / move)
     book.note("counted", f"a hosted decision, millions of {unit} (aim: 3.5)", hosted / MILLION)
     book.note("counted", "hosted decision / chess move", hosted / move)
+    _bench_humanity(book, move)
+
+
+def _bench_humanity(book: Book, move: float) -> None:
+    """Count the same of Humanity; what `easy` thinks is part of a decision there."""
+    game = "Humanity"
+    for task, aim in ((f"decision of {game}", ""), (f"easy decision of {game}", " (aim: 1.5)")):
+        book.note("counted", f"{task} / chess move{aim}", each(task, 1, 3) / move)
+    hosted = each(f"hosted decision of {game}", 1, 2)
+    book.note(
+        "counted", f"a hosted decision of {game}, millions of {UNITS[_counter()]}", hosted / MILLION
+    )
 
 
 def each(task: str, short: int, long: int) -> float:

@@ -12,7 +12,6 @@ from engine.core.playthrough import Answerer, play
 from engine.core.replay import replay
 from engine.core.table import Refusal, Table, open_table
 from engine.invasion.groups import with_captain
-from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.table.state import State
 from render.games import GAMES
 from render.report.simulate import picker
@@ -20,6 +19,7 @@ from tests.bench.book import SEATS, Book, worked
 
 GAMES_TAKEN_APART = 6
 UPDATES = 2_000
+TREMBLE, HUMANITY = "tremble", "humanity"
 PARTS = ("view", "form for an empty draft", "submitted and checked", "applied, with events")
 
 
@@ -28,19 +28,26 @@ def chance_of(seed: int) -> SeededChance:
     return SeededChance(seed.to_bytes(KEY_BYTES, "big"))
 
 
-def easy(seed: int) -> Answerer:
+def easy(seed: int, game: str = TREMBLE) -> Answerer:
     """Return what `easy` captains answer."""
     pick = picker(f"bench {seed}")
+    captain = GAMES.of(GAMES.rules.newest(game).id).captain("easy")
 
     def answer(view: Any, ask: Ask, make_form: Any) -> Answer:
-        return CAPTAINS["easy"](view, ask, make_form, pick)
+        return captain(view, ask, make_form, pick)
 
     return answer
 
 
-def easy_game(seed: int) -> Table:
+def easy_game(seed: int, game: str = TREMBLE) -> Table:
     """Play a game of four `easy` captains."""
-    return play(GAMES.rules.newest("tremble"), Setup(SEATS), chance_of(seed), easy(seed))
+    rules = GAMES.rules.newest(game)
+    return play(rules, Setup(SEATS), chance_of(seed), easy(seed, game))
+
+
+def played_again(table: Table, seed: int) -> Table:
+    """Play a game of this seed again without thinking."""
+    return play(table.game, table.setup, chance_of(seed), thoughtless(table))
 
 
 def answers_of(table: Table) -> Iterator[Answer]:
@@ -78,12 +85,20 @@ def bench_playing(book: Book) -> Table:
     steps = [len(table.log) / decisions_of(table) for table in tables]
     book.note("decision", "log entries for each", statistics.median(steps))
     table = tables[0]
-    times = [worked(lambda: replay(table.game, table.setup, table.log)) for _ in range(15)]
-    book.note("engine", "replay of a stored game, ms", statistics.median(times) * 1000)
+    book.note("engine", "replay of a stored game, ms", _replayed(TREMBLE) * 1000)
     book.note("engine", "log entries of it", len(table.log))
     book.note("engine", "decisions of it", decisions_of(table))
     book.note("engine", "with_captain on a state, µs", _update(table) * 1e6)
+    book.note("engine", "replay of a stored game of Humanity, ms", _replayed(HUMANITY) * 1000)
     return table
+
+
+def _replayed(game: str) -> float:
+    """Return the seconds of playing a stored game again from its log."""
+    table = easy_game(0, game)
+    return statistics.median(
+        worked(lambda: replay(table.game, table.setup, table.log)) for _ in range(15)
+    )
 
 
 class _Clocked:

@@ -4,10 +4,11 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.core.asks import Answer, Ask, Seat, Setup
+from engine.core.asks import Answer, Ask, Seat
 from engine.core.chance import KEY_BYTES
 from engine.core.playthrough import FormMaker, play
 from engine.core.start import chance_of as mixed_chance
@@ -21,10 +22,18 @@ from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS
 from tests.bench.duel import chess_moves
 from tests.bench.hosting import SilentPresenter
-from tests.bench.playing import chance_of, decisions_of, easy, easy_game, thoughtless
+from tests.bench.playing import (
+    HUMANITY,
+    TREMBLE,
+    decisions_of,
+    easy,
+    easy_game,
+    played_again,
+)
 from tests.host.fakes import ManualClock
 
 KEY = bytes(KEY_BYTES)
+OPTIONS = {TREMBLE: {BATTLES: LIVE}}  # so that all decisions are asked for
 BEGUN = 2  # games; the first that is played warms everything up
 WINDOWS = 8  # that follow one another at most, without a question that somebody must answer
 
@@ -34,27 +43,31 @@ def chess(times: int) -> int:
     return sum(map(chess_moves, range(times)))
 
 
-def decision(times: int) -> int:
+def decision(times: int, game: str = TREMBLE) -> int:
     """Play a game again without thinking; return the number of decisions."""
-    played, rules = easy_game(1), GAMES.rules.newest("tremble")
-    games = (play(rules, Setup(SEATS), chance_of(1), thoughtless(played)) for _ in range(times))
-    return sum(map(decisions_of, games))
+    played = easy_game(1, game)
+    return sum(decisions_of(played_again(played, 1)) for _ in range(times))
 
 
-def hosted(times: int) -> int:
+def thought(times: int, game: str = HUMANITY) -> int:
+    """Play games of `easy` captains; return the number of decisions."""
+    return sum(decisions_of(easy_game(seed, game)) for seed in range(times))
+
+
+def hosted(times: int, game: str = TREMBLE) -> int:
     """Play as many of the games that have begun in the house to their end; return the decisions."""
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(play_hosted(Path(folder) / "games.sqlite3", times))
+        return asyncio.run(play_hosted(Path(folder) / "games.sqlite3", times, game))
 
 
-async def play_hosted(path: Path, games: int) -> int:
+async def play_hosted(path: Path, games: int, game: str = TREMBLE) -> int:
     """Begin games in a database, play some of them; return the number of decisions."""
     database, clock = await open_database(path), ManualClock()
     store, silent = SqlStore(database), SilentPresenter()
     host = Host(GAMES.rules, store, silent, clock, key_source=lambda size: KEY[:size])
     await host.open()
     done = 0
-    begun = {number: await _begun(host, number) for number in range(1, BEGUN + 1)}
+    begun = {number: await _begun(host, number, game) for number in range(1, BEGUN + 1)}
     for number, answers in list(begun.items())[:games]:
         for ask, answer in answers:
             panel = await _asked(host, clock, number, ask)
@@ -79,11 +92,11 @@ async def _asked(host: Host, clock: ManualClock, number: int, ask: Ask) -> Panel
     raise RuntimeError(f"game {number} never came to {ask}")
 
 
-async def _begun(host: Host, number: int) -> list[tuple[Ask, Answer]]:
+async def _begun(host: Host, number: int, game: str) -> list[tuple[Ask, Answer]]:
     """Begin a game; return all answers that will be given in it."""
     pace = 3600.0 * 24 ** (number - 1)  # no window of one outlasts a later one
-    terms = Terms(pace=pace, options={BATTLES: LIVE})  # so that all decisions are asked for
-    options: dict[str, Any] = {"game": "tremble", "seats": SEATS, "terms": terms, "locale": "en"}
+    terms = Terms(pace=pace, options=OPTIONS.get(game, {}))
+    options: dict[str, Any] = {"game": game, "seats": SEATS, "terms": terms, "locale": "en"}
     person = _person(number, 0)
     await host.create(channel=number, guild=1, person=person, name=NAMES[0], **options)
     for seat in range(1, SEATS):
@@ -93,14 +106,14 @@ async def _begun(host: Host, number: int) -> list[tuple[Ask, Answer]]:
     info = await host.info(number)
     assert info is not None
     given: list[tuple[Ask, Answer]] = []
-    think = easy(number)
+    think = easy(number, game)
 
     def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
         given.append((ask, think(view, ask, make_form)))
         return given[-1][1]
 
     chance = mixed_chance(KEY, info.header(), info.start_post or "")
-    play(GAMES.rules.newest("tremble"), info.header().setup, chance, answer)
+    play(GAMES.rules.newest(game), info.header().setup, chance, answer)
     return given
 
 
@@ -108,7 +121,14 @@ def _person(number: int, seat: Seat) -> int:
     return number * 10 + seat
 
 
-TASKS: dict[str, Callable[[int], int]] = {"chess": chess, "decision": decision, "hosted": hosted}
+TASKS: dict[str, Callable[[int], int]] = {
+    "chess": chess,
+    "decision": decision,
+    "hosted": hosted,
+    "decision of Humanity": partial(decision, game=HUMANITY),
+    "easy decision of Humanity": thought,
+    "hosted decision of Humanity": partial(hosted, game=HUMANITY),
+}
 
 
 if __name__ == "__main__":

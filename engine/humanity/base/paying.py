@@ -119,6 +119,7 @@ def count_payments(cells: Cells, cost: Cost) -> int:
     return total
 
 
+@recent
 def offers(cells: Cells, cost: Cost) -> tuple[Offer, ...]:
     """List at most five different ways to pay, the usual one first; none if it cannot be paid."""
     stores = _stores(cells)
