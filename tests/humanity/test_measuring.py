@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.humanity.base.experiments import line_points, lines_of, side_of
-from engine.humanity.base.grid import put
+from engine.humanity.base.grid import AROUND, BESIDE, put
 from engine.humanity.base.measuring import measured
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, experiments_of
 from engine.humanity.tiles.tiles import Side
@@ -38,6 +38,15 @@ def test_purple_cluster_touches_over_corners() -> None:
     assert value("a3", "PO. .O. ..P") == 1
     assert value("a1", "O.. .O. ..O") == 1
     assert value("a2", "B.. .B. ..B") == 1
+
+
+@pytest.mark.parametrize("cell", range(49))
+def test_what_touches_a_cell(cell: int) -> None:
+    """HU-Y14, Q-27: up to four cells share a side with a cell, up to eight a side or a corner."""
+    x, y = cell % 7, cell // 7
+    apart = {each: (abs(each % 7 - x), abs(each // 7 - y)) for each in range(49)}
+    assert sorted(BESIDE[cell]) == [each for each in apart if sum(apart[each]) == 1]
+    assert sorted(AROUND[cell]) == [each for each in apart if max(apart[each]) == 1]
 
 
 def test_counts_of_a_colour() -> None:

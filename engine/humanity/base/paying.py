@@ -8,7 +8,7 @@ than another: whoever spends more units converts more advanced resources, and sp
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from functools import lru_cache
 from heapq import nsmallest
@@ -102,6 +102,12 @@ _Stores: TypeAlias = dict[int, list[tuple[int, int]]]
 def can_pay(cells: Cells, cost: Cost) -> bool:
     """Tell whether a base can pay a cost."""
     return bool(_ways(_ready(cells), cost))
+
+
+def payable(cells: Cells, costs: Iterable[Cost]) -> list[bool]:
+    """Tell which of some costs a base can pay, each by itself."""
+    ready = _ready(cells)
+    return [bool(_ways(ready, cost)) for cost in costs]
 
 
 def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:

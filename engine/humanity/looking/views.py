@@ -1,6 +1,7 @@
 """Making views from the state, field by field: what is not named here is not shown."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.asks import Seat, Viewer
@@ -146,8 +147,13 @@ def _ground(cells: Cells, cell: int) -> ModuleView | ObstacleView | None:
             return ObstacleView(left)
         case Tile(module=module, colour=colour, stock=stock):
             group = group_with(cells, cell) if colour is Colour.GREEN else 0
-            return ModuleView(MODULES[module], colour, stock, group)
+            return _module(module, colour, stock, group)
     return None
+
+
+@lru_cache(maxsize=1 << 10)
+def _module(module: str, colour: Colour, stock: int, group: int) -> ModuleView:
+    return ModuleView(MODULES[module], colour, stock, group)
 
 
 def squares_in(cells: Cells) -> tuple[int, ...]:

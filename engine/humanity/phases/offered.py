@@ -1,6 +1,7 @@
 """What the question of a turn offers: it stays as it is while the turn is drafted."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.core.fields import unopened
 from engine.core.forms import Field, Option, shut
@@ -97,13 +98,14 @@ def _cells(points: Iterable[int]) -> Text:
     return say("humanity-cells", cells=listed(names)) if names else say("humanity-no-cells")
 
 
-def workplace(cells: Cells, cell: int) -> Option:
-    """Offer a cell to work on."""
-    return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), _state_of(cells, cell))
+@lru_cache(maxsize=1 << 10)
+def workplace(cell: int, what: Tile | Obstacle | None) -> Option:
+    """Offer a cell to work on, and say what lies there."""
+    return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), _state_of(what))
 
 
-def _state_of(cells: Cells, cell: int) -> Text:
-    match cells[cell]:
+def _state_of(what: Tile | Obstacle | None) -> Text:
+    match what:
         case Tile(module=module, stock=stock):
             printed = MODULES[module]
             if printed.kind is Kind.TIME:

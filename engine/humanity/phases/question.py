@@ -136,7 +136,7 @@ class _Question:
             if not left:
                 self._stages.not_yet(_POINTS[place - 1 :])
                 return
-            options = tuple([workplace(cells, cell) for cell in workable(cells, left)])
+            options = tuple([workplace(cell, cells[cell]) for cell in workable(cells, left)])
             label = say("humanity-field-point", place=place, left=left)
             chosen = self._stages.one(key, label, options, least=0)
             if chosen is None:

@@ -1,11 +1,12 @@
 """What is in a player's reach: what its astronauts could do now, by what everybody sees."""
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.humanity.base.grid import CELLS, Cells, Tile, same_base
-from engine.humanity.base.paying import can_pay
+from engine.humanity.base.paying import can_pay, payable
 from engine.humanity.base.placing import may_lie
 from engine.humanity.table.state import Astronaut, Player, State
 from engine.humanity.table.view import AstronautView, HumanityView, PlayerView, cells_of
@@ -39,11 +40,12 @@ class Reach(NamedTuple):
 
     def affords(self) -> bool:
         """Tell whether any experiment can be paid for."""
-        return any(map(self.pays, self.experiments))
+        return any(payable(self.cells, [EXPERIMENTS[each].cost for each in self.experiments]))
 
     def able_to_deploy(self) -> tuple[int, ...]:
         """List the astronauts that may deploy any of the modules."""
-        paid = [each for each in self.modules if can_pay(self.cells, MODULES[each].cost)]
+        can = payable(self.cells, [MODULES[each].cost for each in self.modules])
+        paid = list(compress(self.modules, can))
         numbers = self.active() if paid else ()
         return tuple([each for each in numbers if any(self.fits(tile, each) for tile in paid)])
 
