@@ -13,7 +13,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.core.registry import Registry, UnknownGameError, name_of
-from engine.core.words import Text
+from engine.core.words import Text, say
 from engine.host.values.operating import printable
 from render.house.full_renderer import FullRenderer
 from render.lengths import GameLength
@@ -36,6 +36,22 @@ class Guide(NamedTuple):
 
     line: Text
     entry: str
+
+
+class Silence(NamedTuple):
+    """What counts for who does not answer, in the game's own words.
+
+    `whoever` goes on where a sentence names who misses a question; `answers` say by kind of
+    question what happens then.
+    """
+
+    whoever: Text = say("silence-whoever")
+    answers: Mapping[str, Text] = {}
+
+    def of(self, kinds: Iterable[str]) -> list[Text]:
+        """Say it for questions of these kinds, each once; where nothing is known, say so much."""
+        known = [self.answers[kind] for kind in kinds if kind in self.answers]
+        return list(dict.fromkeys(known)) or [say("silence-rules")]
 
 
 class Lesson(NamedTuple):
@@ -73,6 +89,8 @@ class InstalledGame:
     """For newcomers, by kind of question."""
     lesson: Lesson | None = None
     """For who wants to try it at once; a game without one is played in channels alone."""
+    silence: Silence = Silence()
+    """For the lobby, the question and the news."""
     about: Text | None = None
     """Whose game it is, for the page of its rules."""
     lengths: tuple[GameLength, ...] = ()

@@ -137,15 +137,15 @@ def _pace(game: GameInfo) -> Text:
 
 
 def _absence(game: GameInfo) -> Text:
-    terms = game.terms
+    terms, silence = game.terms, GAMES.of(game.rules).silence.whoever
     match terms.absence:
         case Absence.DEFAULT:
-            return say("terms-absence-default", patience=terms.patience)
+            return say("terms-absence-default", silence=silence, patience=terms.patience)
         case Absence.COMPUTER:
             strength = strength_marked(terms.substitute)
             return say("terms-absence-computer", patience=terms.patience, strength=strength)
         case Absence.VOTE:
-            return say("terms-absence-vote", patience=terms.patience)
+            return say("terms-absence-vote", silence=silence, patience=terms.patience)
 
 
 def _film_choices(game: GameInfo) -> Sequence[SettingChoice]:

@@ -103,7 +103,10 @@ def _guide(panel: Panel, newcomer: Newcomer) -> Guide | None:
 def _among_others(panel: Panel, newcomer: Newcomer, words: Words) -> str:
     """Say before the first answer what is otherwise with others than alone."""
     known = newcomer is Newcomer.NO or panel.game.terms.alone or panel.before is not None
-    return "" if known or panel.ask is None else words(say("panel-among-others"))
+    if known or panel.ask is None:
+        return ""
+    (silence,) = GAMES.of(panel.game.rules).silence.of([panel.ask.kind])
+    return words(say("panel-among-others", silence=silence))
 
 
 def type_modal(panel: Panel, written: str, words: Words) -> Modal | None:

@@ -213,7 +213,8 @@ def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:
     if not post.late:
         return ""
     listed = words.listed(f"**{plain(names[seat])}**" for seat in dict.fromkeys(post.late))
-    return words(say("news-late", captains=listed))
+    silence = GAMES.of(post.game.rules).silence.of(post.missed)
+    return words(say("news-late", captains=listed, silence=words.listed(map(words, silence))))
 
 
 def ordered_line(post: Post, names: tuple[str, ...], words: Words) -> str:

@@ -10,7 +10,7 @@ from engine.humanity.rules import HUMANITY as RULES
 from engine.humanity.tiles.tables import PACK
 from engine.kit.packs import names_in
 from render.humanity.renderer import HumanityRenderer
-from render.installed import Guide, InstalledGame, Lesson
+from render.installed import Guide, InstalledGame, Lesson, Silence
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 
@@ -49,6 +49,10 @@ HUMANITY = InstalledGame(
         "place": Guide(say("humanity-guide-place"), "HU-T18"),
     },
     lesson=LESSON,
+    silence=Silence(
+        say("humanity-silence-whoever"),
+        {"turn": say("humanity-silence-turn"), "place": say("humanity-silence-place")},
+    ),
     about=say("humanity-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     actions=Path(__file__).with_name("actions.json"),

@@ -9,7 +9,7 @@ from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.cards.tables import PACK
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE as RULES
-from render.installed import Guide, InstalledGame, Lesson
+from render.installed import Guide, InstalledGame, Lesson, Silence
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 from render.tremble.renderer import TrembleRenderer
@@ -48,6 +48,24 @@ LESSON = Lesson(
     },
 )
 
+SILENCE = Silence(
+    say("tremble-silence-whoever"),
+    {
+        "buy": say("invasion-silence-buy"),
+        "plan": say("invasion-silence-plan"),
+        "move": say("invasion-silence-move"),
+        "transfer": say("invasion-silence-move"),
+        "orders": say("invasion-silence-orders"),
+        "fight": say("invasion-silence-fight"),
+        "respond": say("tremble-silence-respond"),
+        "loss": say("tremble-silence-loss"),
+        "aftermath": say("tremble-silence-aftermath"),
+        "reward": say("invasion-silence-raid"),
+        "army": say("tremble-silence-army"),
+        "army-respond": say("tremble-silence-respond"),
+    },
+)
+
 TREMBLE = InstalledGame(
     rules=(RULES,),
     renderer=TrembleRenderer(),
@@ -68,6 +86,7 @@ TREMBLE = InstalledGame(
         "army-respond": Guide(say("tremble-guide-army-respond"), "W-2"),
     },
     lesson=LESSON,
+    silence=SILENCE,
     about=say("tremble-about"),
     things=names_in(PACK),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),

@@ -9,7 +9,7 @@ from engine.tremble_draft.captains.captains import CAPTAINS
 from engine.tremble_draft.cards.tables import PACK
 from engine.tremble_draft.help import ENTRIES
 from engine.tremble_draft.rules import TREMBLE_DRAFT as RULES
-from render.installed import Guide, InstalledGame, Lesson
+from render.installed import Guide, InstalledGame, Lesson, Silence
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 from render.tremble_draft.renderer import DraftRenderer
@@ -45,6 +45,23 @@ LESSON = Lesson(  # of the first turn, which has neither armies nor credits
     },
 )
 
+SILENCE = Silence(
+    say("tremble-draft-silence-whoever"),
+    {
+        "tasks": say("tremble-draft-silence-tasks"),
+        "credit": say("tremble-draft-silence-credit"),
+        "buy": say("invasion-silence-buy"),
+        "army": say("tremble-draft-silence-army"),
+        "plan": say("invasion-silence-plan"),
+        "transfer": say("invasion-silence-move"),
+        "orders": say("invasion-silence-orders"),
+        "fight": say("invasion-silence-fight"),
+        "reserve": say("tremble-draft-silence-reserve"),
+        "loss": say("invasion-silence-loss"),
+        "loot": say("invasion-silence-raid"),
+    },
+)
+
 TREMBLE_DRAFT = InstalledGame(
     rules=(RULES,),
     renderer=DraftRenderer(),
@@ -64,6 +81,7 @@ TREMBLE_DRAFT = InstalledGame(
         "loot": Guide(say("tremble-draft-guide-loot"), "TD-10.1"),
     },
     lesson=LESSON,
+    silence=SILENCE,
     about=say("tremble-draft-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     actions=Path(__file__).with_name("actions.json"),

@@ -23,6 +23,7 @@ from engine.host.values.replies import Panel, Recorded
 from engine.host.values.terms import Terms
 from engine.tremble.rules import QUESTIONS
 from render.games import GAMES
+from render.installed import Silence
 from render.picture import Picture
 from render.words import Words, words_for
 from tests.cogs.acting import act_of, controls
@@ -198,6 +199,23 @@ def test_every_question_has_a_guide_that_leads_to_a_rule(words: Words) -> None:
         assert entry is not None
         assert entry.id == guide.entry
         assert words(guide.line).startswith("👽 ")
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("game", [each.name for each in GAMES])
+def test_every_question_says_what_counts_for_who_is_silent(game: str, locale: str) -> None:
+    installed, words = GAMES[game], words_for(locale)
+    assert set(installed.silence.answers) == set(installed.guides)
+    assert installed.silence.of(["no such question"]) == [say("silence-rules")]
+    for told in installed.silence.answers.values():
+        assert not words(told).endswith("."), "sentences go on after it or end with it"
+    assert words(installed.silence.whoever) != words(Silence().whoever)
+
+
+def test_who_plays_with_others_reads_what_counts_for_who_is_silent(words: Words) -> None:
+    asked = replace(panel(make_form([field("fight", 2)])), ask=Ask(0, "plan"))
+    layout = panel_layout(asked, words, "Turn 1", PICTURE, newcomer=Newcomer.TO_OTHERS)
+    assert "else your standing orders, else: all ships stay home." in texts(layout)
 
 
 LATER: dict[str, set[str]] = {

@@ -80,6 +80,7 @@ class Composer:
             window=payload.window,
             due=_due(payload, session),
             late=payload.late,
+            missed=payload.missed,
             ordered=payload.ordered,
             over=payload.over,
             key=payload.key,

@@ -29,7 +29,7 @@ from engine.host.steps.orders import (
 from engine.host.steps.patience import only_absent_owe, wait_less
 from engine.host.steps.recaps import hand_out, recap_for
 from engine.host.steps.recording import forget_answers, note_answer
-from engine.host.steps.scenes import tell, tell_end
+from engine.host.steps.scenes import Late, tell, tell_end
 from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.sittings import clock_for, keep_clock
 from engine.host.steps.step import Notices, Step
@@ -261,17 +261,20 @@ def _advance(step: Step, notices: Notices) -> None:
         open_group(step, table, notices)
 
 
-def _late(step: Step) -> tuple[Seat, ...]:
+def _late(step: Step) -> Late:
     """List the seats for which this step answered because they did not.
 
     Whether a draft counted or the default is not told: nobody learns that a draft existed.
     """
-    return tuple(
+    seats = tuple(
         given.seat
         for entry in new_entries(step)
         for given in entry.given
         if given.source in {Source.DRAFT, Source.DEFAULT}
     )
+    open_before = step.table_before.pending() if step.table_before else None
+    asks = open_before.asks if isinstance(open_before, Decide) else ()
+    return Late(seats, tuple(dict.fromkeys(ask.kind for ask in asks if ask.seat in seats)))
 
 
 def open_group(
@@ -296,8 +299,8 @@ def open_group(
     keep_clock(step, new_entries(step), answered)
     outdate(step, deadline.group)
     late = _late(step)
-    forget_answers(step, late)
-    note_missed(step, late)
+    forget_answers(step, late.seats)
+    note_missed(step, late.seats)
     tell(step, table, notices, due=deadline.due, late=late)
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
         if written_to(step, captain.seat):

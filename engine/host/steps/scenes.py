@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -24,8 +24,14 @@ from engine.host.values.terms import Progress
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
 
+class Late(NamedTuple):
+    """Who did not answer in time, and the kinds of questions that they missed."""
 
-def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequence[Seat]) -> None:
+    seats: tuple[Seat, ...]
+    kinds: tuple[str, ...]
+
+
+def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) -> None:
     """Tell a step and what is asked now: in the post of its scene, or in the next one."""
     group = table.group()
     assert group is not None
@@ -42,7 +48,7 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequen
 
 
 def tell_end(
-    step: Step, table: Table, notices: Notices, last: Payload, *, late: Sequence[Seat]
+    step: Step, table: Table, notices: Notices, last: Payload, *, late: Late
 ) -> int:
     """Tell the last step; the result stands in a post of its own, whose number is returned."""
     news = news_of(table, notices, None)
@@ -53,6 +59,7 @@ def tell_end(
         view=news.view,
         events=scene.story,
         late=scene.late,
+        missed=scene.missed,
         ordered=scene.ordered,
         sealed=scene.sealed,
         why=_why(scene),
@@ -165,7 +172,7 @@ def _grown(
     table: Table,
     scene: Scene,
     events: tuple[Kept, ...],
-    late: Sequence[Seat],
+    late: Late,
     ordered: Sequence[Seat],
 ) -> Scene:
     """Add what a step brought."""
@@ -173,7 +180,8 @@ def _grown(
         scene,
         last=last_step(table),
         story=scene.story + events,
-        late=tuple(dict.fromkeys((*scene.late, *late))),
+        late=tuple(dict.fromkeys((*scene.late, *late.seats))),
+        missed=tuple(dict.fromkeys((*scene.missed, *late.kinds))),
         ordered=tuple(dict.fromkeys((*scene.ordered, *ordered))),
     )
 
@@ -232,6 +240,7 @@ def _write(step: Step, scene: Scene, news: Payload) -> None:
         news,
         before=scene.before,
         late=scene.late,
+        missed=scene.missed,
         ordered=scene.ordered,
         sealed=scene.sealed,
         why=_why(scene),

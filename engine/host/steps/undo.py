@@ -79,6 +79,7 @@ def _mark_as_past(step: Step, before: Table) -> None:
         view=before.shown(),
         events=scene.story,
         late=scene.late,
+        missed=scene.missed,
         ordered=scene.ordered,
         sealed=scene.sealed,
         text=say("news-superseded"),

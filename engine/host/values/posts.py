@@ -43,6 +43,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     before: Kept | None = None  # what everybody saw before the first of them
     story: tuple[Kept, ...] = ()  # public events
     late: tuple[Seat, ...] = ()  # who did not answer in time
+    missed: tuple[str, ...] = ()  # the kinds of questions that they missed
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     sealed: Sealed = Sealed()  # all orders so far, and how many of them before this scene
     steps: tuple[int, ...] = ()  # how long the story was before each step that can be taken back
@@ -153,6 +154,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     window: bool = False  # what is asked closes by the clock alone
     due: float | None = None
     late: tuple[Seat, ...] = ()  # who did not answer in time
+    missed: tuple[str, ...] = ()  # the kinds of questions that they missed
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     over: Over | None = None
     key: str | None = None  # the key of chance in hex, once the game is over or cancelled

@@ -43,6 +43,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     window: bool = False  # what is asked closes by the clock alone
     due: float | None = None
     late: tuple[Seat, ...] = ()
+    missed: tuple[str, ...] = ()  # kinds of questions
     ordered: tuple[Seat, ...] = ()
     over: Over | None = None
     key: str | None = None

@@ -21,7 +21,7 @@ class Progress(StrEnum):
 class Absence(StrEnum):
     """What happens to a captain who misses several questions in a row."""
 
-    DEFAULT = "default"  # every question has a usual answer
+    DEFAULT = "default"  # every question has an answer by rule
     COMPUTER = "computer"  # a computer captain answers until the captain is back
     VOTE = "vote"  # the others may vote to give the seat away
 

@@ -27,3 +27,6 @@ field-region = { $field }: which part
 amount = { NUMBER($amount) }
 
 variant-only = Standard
+
+silence-whoever = gets the answer that the rules give
+silence-rules = what the rules say

@@ -138,3 +138,7 @@ humanity-decided-electricity = Equal points; electricity in store decided, { $mo
 humanity-decided-advanced = Equal points; advanced resources in store decided, { $more } to { $less }.
 humanity-decided-basic = Equal points; basic resources in store decided, { $more } to { $less }.
 humanity-decided-shared = Equal points, equal stores: the victory is shared.
+
+humanity-silence-whoever = works as the base suggests, and places who returns as suggested
+humanity-silence-turn = work as suggested
+humanity-silence-place = the place suggested

@@ -85,3 +85,12 @@ invasion-standing-fight-ahead = Fight when ahead or level, else retreat
 invasion-guide-transfer = 👽 All plans are open. This ship may still go to another city, or stay.
 invasion-guide-orders = 👽 All is open now. Say what you do in each city, for the whole turn; each choice is taken when its moment comes.
 invasion-guide-fight = 👽 You meet a rival here. Fight, and two dice each decide; or retreat, which keeps your ships and costs you the city.
+
+# What counts for who does not answer: in the question, and in the news
+invasion-silence-buy = nothing is bought
+invasion-silence-plan = all ships stay home
+invasion-silence-move = nothing moves
+invasion-silence-fight = fight, unless a stronger rival stays
+invasion-silence-orders = fight, unless a stronger rival stays, and raid
+invasion-silence-loss = the cheapest ship is lost
+invasion-silence-raid = raid

@@ -55,7 +55,7 @@ span-minutes = { $least } to { $most } minutes
 terms-progress-names = 👁️ Everybody sees who has answered.
 terms-progress-count = 👁️ Everybody sees how many have answered, but not who.
 terms-progress-nothing = 👁️ Nobody sees whether others have answered.
-terms-absence-default = 💤 Whoever misses a question gets its usual answer; after { $patience ->
+terms-absence-default = 💤 Whoever misses a question { $silence }; after { $patience ->
         [one] one
        *[other] { $patience } in a row
     } I wait for them only an eighth of the time, until they are back.
@@ -63,7 +63,7 @@ terms-absence-computer = 💤 For whoever misses { $patience ->
         [one] a question
        *[other] { $patience } questions in a row
     }, a computer captain ({ $strength }) answers until they are back.
-terms-absence-vote = 💤 Whoever misses a question gets its usual answer; after { $patience ->
+terms-absence-vote = 💤 Whoever misses a question { $silence }; after { $patience ->
         [one] one
        *[other] { $patience } in a row
     } I wait for them only an eighth of the time, and the others may vote to give the seat to a computer captain.

@@ -90,3 +90,9 @@ tremble-draft-standing-loss = Ships to lose
 tremble-draft-standing-loss-cheapest = The cheapest
 tremble-draft-standing-loot = Raid or search
 tremble-draft-standing-army = Armies that come to a search
+
+tremble-draft-silence-whoever = buys nothing, keeps all ships home, fights unless a stronger rival stays, and raids
+tremble-draft-silence-tasks = only the task with the smallest penalty is kept
+tremble-draft-silence-credit = no credit is taken
+tremble-draft-silence-reserve = no ship joins
+tremble-draft-silence-army = fight where an average throw is enough

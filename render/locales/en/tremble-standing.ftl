@@ -39,3 +39,9 @@ tremble-standing-reward-more = Whatever brings more on average
 tremble-standing-reward-catch = Always catch
 
 tremble-standing-army = Human armies
+
+tremble-silence-whoever = buys nothing, keeps all ships home, fights unless a stronger rival stays, and raids
+tremble-silence-respond = nothing is used
+tremble-silence-loss = the cheapest ship is lost, and a trophy is claimed where a card allows it
+tremble-silence-aftermath = the cheapest ship is lost, and cities are raided
+tremble-silence-army = fight at 50% or better

@@ -27,3 +27,6 @@ field-region = { $field }: какая часть
 amount = { NUMBER($amount) }
 
 variant-only = Обычный
+
+silence-whoever = получает ответ по правилам
+silence-rules = ответ по правилам

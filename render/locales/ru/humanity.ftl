@@ -144,3 +144,7 @@ humanity-decided-electricity = Очков поровну; решило элек�
 humanity-decided-advanced = Очков поровну; решили сложные ресурсы в запасе, { $more } против { $less }.
 humanity-decided-basic = Очков поровну; решили простые ресурсы в запасе, { $more } против { $less }.
 humanity-decided-shared = Очков и запасов поровну: победа общая.
+
+humanity-silence-whoever = работает, как подсказывает база, и размещает вернувшихся, как предложено
+humanity-silence-turn = работа, как предложено
+humanity-silence-place = место, которое предложено

@@ -71,7 +71,7 @@ span-minutes = от { $least } до { $most ->
 terms-progress-names = 👁️ Все видят, кто уже ответил.
 terms-progress-count = 👁️ Все видят, сколько ответов уже есть, но не чьи.
 terms-progress-nothing = 👁️ Никто не видит, ответили ли остальные.
-terms-absence-default = 💤 Кто пропускает вопрос, за того засчитывается обычный ответ; кто пропускает { $patience ->
+terms-absence-default = 💤 Кто пропускает вопрос, { $silence }; кто пропускает { $patience ->
         [1] вопрос
         [one] { $patience } вопрос подряд
         [few] { $patience } вопроса подряд
@@ -83,7 +83,7 @@ terms-absence-computer = 💤 Кто пропускает { $patience ->
         [few] { $patience } вопроса подряд
        *[many] { $patience } вопросов подряд
     }, за того до возвращения отвечает компьютерный капитан ({ $strength }).
-terms-absence-vote = 💤 Кто пропускает вопрос, за того засчитывается обычный ответ; после { $patience ->
+terms-absence-vote = 💤 Кто пропускает вопрос, { $silence }; после { $patience ->
         [1] первого же пропуска
         [one] { $patience } пропуска подряд
         [few] { $patience } пропусков подряд

@@ -91,3 +91,9 @@ tremble-draft-standing-loss = Потеря кораблей
 tremble-draft-standing-loss-cheapest = Самый дешёвый
 tremble-draft-standing-loot = Набег или поиск
 tremble-draft-standing-army = Армии при поиске
+
+tremble-draft-silence-whoever = ничего не покупает, держит все корабли дома, принимает бой, если не остаётся соперник сильнее, и выбирает набег
+tremble-draft-silence-tasks = остаётся одно задание, с наименьшим штрафом
+tremble-draft-silence-credit = кредита нет
+tremble-draft-silence-reserve = резерв не вступает
+tremble-draft-silence-army = бой, если хватит среднего броска

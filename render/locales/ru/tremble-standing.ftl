@@ -39,3 +39,9 @@ tremble-standing-reward-more = Что в среднем приносит бол�
 tremble-standing-reward-catch = Всегда облава
 
 tremble-standing-army = Армии людей
+
+tremble-silence-whoever = ничего не покупает, держит все корабли дома, принимает бой, если не остаётся соперник сильнее, и выбирает набег
+tremble-silence-respond = ничего не применяется
+tremble-silence-loss = потерян самый дешёвый корабль, трофей взят, если карта даёт право
+tremble-silence-aftermath = потерян самый дешёвый корабль, в городах набег
+tremble-silence-army = бой при шансе от 50 %
