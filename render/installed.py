@@ -54,6 +54,9 @@ class Silence(NamedTuple):
         return list(dict.fromkeys(known)) or [say("silence-rules")]
 
 
+SILENT = Silence()
+
+
 class Lesson(NamedTuple):
     """A first game: against how strong captains, in which way, and what each question is about.
 
@@ -89,7 +92,7 @@ class InstalledGame:
     """For newcomers, by kind of question."""
     lesson: Lesson | None = None
     """For who wants to try it at once; a game without one is played in channels alone."""
-    silence: Silence = Silence()
+    silence: Silence = SILENT
     """For the lobby, the question and the news."""
     about: Text | None = None
     """Whose game it is, for the page of its rules."""

@@ -129,7 +129,7 @@ def is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:
 
 
 def _draw_ships(canvas: Canvas, box: Box, attack: AnyAttack, *, pale: bool) -> None:
-    """Draw the ships of an attack as large as fits; destroyed ones are pale and struck through."""
+    """Draw the ships of an attack as large as fits; destroyed ones are pale and crossed out."""
     theme, ships = canvas.theme, (*attack.ships, *attack.lost)
     count = max(1, len(ships))
     columns = max(range(1, count + 1), key=lambda each: _size(box, count, each))
@@ -143,7 +143,7 @@ def _draw_ships(canvas: Canvas, box: Box, attack: AnyAttack, *, pale: bool) -> N
         lost = position >= len(attack.ships)
         draw_vessel(canvas, place.inset(1), ship, colour, pale=lost or pale)
         if lost:
-            canvas.stamp(icons.slash, place, theme.danger)
+            canvas.stamp(icons.cross, place.inset(size // 8), theme.danger)
 
 
 def _size(box: Box, count: int, columns: int) -> int:

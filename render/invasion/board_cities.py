@@ -21,23 +21,31 @@ SKYLINE = 76  # of it is always seen
 BELOW = 42  # of it under those who attack
 VALUE = Style(Face.BOLD, 44, 30)
 LABEL = 44  # high
+RAID = 196  # wide, so that other ways to loot stand close to it and below each other
 CROWD, FLEET = 3, 7  # more attackers, or more ships of them, need a whole row
 
 
 def city_rows(
     view: HasSpaces[Space, Any, Any], columns: int, over: Callable[[int], int]
 ) -> Iterator[tuple[Space, ...]]:
-    """Divide cities into rows, first those with many `over` them; no row has an empty place."""
-    alive = [space for space in view.spaces if space.city is not None]
-    crowded = [
-        space
-        for space in alive
-        if over(space.number) > CROWD or _ships_at(view, space.number) > FLEET
-    ]
-    yield from ((space,) for space in crowded)
-    others = [space for space in alive if space not in crowded]
-    for first in range(0, len(others), columns):
-        yield tuple(others[first : first + columns])
+    """Divide cities into rows by their numbers, those with many `over` them into one of their own.
+
+    No row has an empty place.
+    """
+    row: tuple[Space, ...] = ()
+    for space in view.spaces:
+        if space.city is None:
+            continue
+        crowded = over(space.number) > CROWD or _ships_at(view, space.number) > FLEET
+        if row and crowded:
+            yield row
+            row = ()
+        row = (*row, space)
+        if crowded or len(row) == columns:
+            yield row
+            row = ()
+    if row:
+        yield row
 
 
 def _ships_at(view: HasSpaces[Any, Any, Any], space: int) -> int:
@@ -82,10 +90,10 @@ def draw_town(canvas: Canvas, box: Box, city: Any) -> Box:
 def draw_worth(canvas: Canvas, box: Box, raid: int, told: str, amount: int, words: Words) -> Box:
     """Draw what a raid brings, and the other way to loot; return the room beside its name."""
     theme = canvas.theme
-    left, right = box.columns(2, MARGIN)
     label = words(say("invasion-board-raid"))
-    canvas.text(left.top(LABEL), label, TEXT, theme.muted)
-    canvas.text(left.below(LABEL), words.number(raid), VALUE, theme.ink)
+    named = canvas.text(box.top(LABEL), label, TEXT, theme.muted)
+    width = canvas.text(box.below(LABEL), words.number(raid), VALUE, theme.ink)
+    right = box.after(max(RAID, named + MARGIN, width + MARGIN))
     width = canvas.text(right.top(LABEL), told, TEXT, theme.muted)
     canvas.text(right.below(LABEL), words.number(amount), VALUE, theme.accent)
     return right.top(LABEL).after(width + 14)

@@ -58,14 +58,33 @@ def add_rows(
             add(page, place, thing)
 
 
+def add_spaces(
+    page: Page,
+    view: HasSpaces[Any, Any, Any],
+    before: HasSpaces[Any, Any, Any] | None,
+    rows: Sequence[tuple[Sequence[Any], int]],
+    add: Callable[[Page | Canvas, Box, Any], None],
+    words: Words,
+) -> None:
+    """Lay out cities in rows, and in a line each what is left of others, by their numbers."""
+    told = 0
+    for spaces, high in rows:
+        first = spaces[0].number - 1
+        add_ruins(page, view, before, view.spaces[told:first], words)
+        add_rows(page, [(spaces, high)], add)
+        told = max(told, first)
+    add_ruins(page, view, before, view.spaces[told:], words)
+
+
 def add_ruins(
     page: Page,
     view: HasSpaces[Any, Any, Any],
     before: HasSpaces[Any, Any, Any] | None,
+    spaces: Sequence[Any],
     words: Words,
 ) -> None:
-    """Lay out in a line each what is left of cities."""
-    for space in view.spaces:
+    """Lay out in a line each what is left of the cities of these spaces."""
+    for space in spaces:
         attacks, ruins = tuple(attacks_at(view, space.number)), ruins_of(space, view, before)
         if space.city is None and (attacks or ruins):
             place = next_place(page, gone_height(len(attacks), page.box.w), GAP)

@@ -23,11 +23,12 @@ INSET = 8
 FACE = 100
 BADGE = 24  # of it is beside the face
 MARGIN = 20
-BACK = 34
+BACK, BACK_HEIGHT = 34, 46
 IN_FIGHTS = 2  # lines
 HUMANS = 312
 STAR = 52
-SHIP = 50
+SHIP = 60
+SQUAD = 62  # high is the line of the ships
 ATTACK = Style(Face.BOLD, 36, 26)
 GAIN = Style(Face.BOLD, 36, 26)
 FACT = Style(Face.TEXT, 34, 26)
@@ -52,7 +53,7 @@ class Fact(NamedTuple):
 
 def captain_height(lines: int) -> int:
     """Return how high a captain is in so many lines."""
-    return 3 * INSET + LINE * lines + LANE_HEIGHT
+    return 3 * INSET + SQUAD + LINE * (lines - 1) + LANE_HEIGHT
 
 
 def star_place(box: Box) -> Box:
@@ -107,7 +108,7 @@ def draw_squad(
         width = canvas.text(box.after(SHIP + 2).left(48), str(ship.attack), ATTACK, theme.ink)
         box = box.after(SHIP + width + 9)
     for stripes in backs:
-        card_back(canvas, box.left(BACK).inset(0, 4), stripes)
+        card_back(canvas, box.left(BACK).inset(0, (box.h - BACK_HEIGHT) // 2), stripes)
         box = box.after(BACK + 6)
     return box.after(16)
 

@@ -24,7 +24,7 @@ TOTAL = Style(Face.BOLD, 56, 32)
 def draw_fleet(
     canvas: Canvas, box: Box, sums: Sequence[ShipSum[Any]], seat: Seat, *, left: int, pale: bool
 ) -> None:
-    """Draw the ships with what they bring; all but the first `left` are struck through."""
+    """Draw the ships with what they bring; all but the first `left` are crossed out."""
     theme = canvas.theme
     colour = captain_colour(theme, seat)
     wide = min(VESSEL + 16, box.w // max(1, len(sums)))
@@ -34,7 +34,7 @@ def draw_fleet(
         body = place.top(VESSEL - 4)
         draw_vessel(canvas, body, each.ship, colour, pale=gone or pale)
         if gone:
-            canvas.stamp(icons.slash, body, theme.danger)
+            canvas.stamp(icons.cross, body.inset(12), theme.danger)
         draw_attack(canvas, place.below(VESSEL).inset(3, 0), each)
 
 

@@ -193,7 +193,7 @@ def _fate(duel: AnyDuel, side: Side[Any], *, army: bool) -> tuple[Text | None, S
     if not side.out:
         return None, icons.blast
     lost = duel.winner is not None or army
-    return say("invasion-closeup-loses" if lost else "invasion-closeup-out"), icons.slash
+    return say("invasion-closeup-loses" if lost else "invasion-closeup-out"), icons.cross
 
 
 def draw_foe(
@@ -213,7 +213,7 @@ def draw_foe(
     ink = {True: theme.muted, False: theme.danger, None: theme.ink}[beaten]
     canvas.stamp(icons.army, left.inset(10), ink)
     if beaten:
-        canvas.stamp(icons.slash, left.inset(10), theme.good)
+        canvas.stamp(icons.check, left.inset(10), theme.good)
     upper, lower = right.top(right.h - 56), right.below(right.h - 56)
     canvas.text(upper, str(attack), ARMY, ink, "center")
     canvas.text(

@@ -199,6 +199,17 @@ def home(draw: ImageDraw, s: float) -> None:
     draw.rectangle((0.42 * s, 0.64 * s, 0.58 * s, 0.93 * s), fill=OFF)
 
 
+def cross(draw: ImageDraw, s: float) -> None:
+    """Draw a cross, for what is lost."""
+    for ends in (((0.14, 0.14), (0.86, 0.86)), ((0.14, 0.86), (0.86, 0.14))):
+        draw.line(_at(s, *ends), fill=ON, width=round(0.16 * s))
+
+
+def check(draw: ImageDraw, s: float) -> None:
+    """Draw a check mark, for what is done."""
+    draw.line(_at(s, (0.08, 0.54), (0.38, 0.84), (0.92, 0.2)), fill=ON, width=round(0.16 * s))
+
+
 def slash(draw: ImageDraw, s: float) -> None:
     """Draw a stroke through what is used."""
     draw.line(_at(s, (0.06, 0.94), (0.94, 0.06)), fill=ON, width=round(0.1 * s))

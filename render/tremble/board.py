@@ -16,13 +16,12 @@ from render.invasion.board_pages import (
     add_captains,
     add_head,
     add_race,
-    add_rows,
-    add_ruins,
+    add_spaces,
     add_tallies,
     board_page,
     next_place,
 )
-from render.invasion.board_race import HEADING_HEIGHT, LINE, draw_legend
+from render.invasion.board_race import HEADING_HEIGHT, draw_legend
 from render.invasion.board_track import Lane
 from render.invasion.captain_rows import IN_FIGHTS
 from render.invasion.facts import live_spaces, race_of
@@ -33,13 +32,13 @@ from render.theme import USUAL, Look
 from render.tremble.alt import board_alt
 from render.tremble.board_captains import Row, draw_captain, has_much
 from render.tremble.board_cities import add_city, city_rows
-from render.tremble.board_leaders import LEGEND, draw_heading, draw_leaders
+from render.tremble.board_leaders import LEGEND, draw_heading, draw_leaders, leaders_height
 from render.tremble.board_tasks import tallies_of
 from render.tremble.facts import fate_at, gains_since, tasks_of
 from render.tremble.terms import headline
 from render.words import Words
 
-FULL, LARGE_FULL = 2600, 3700  # high is a board that has no room for more
+FULL, LARGE_FULL = 2670, 3770  # high is a board that has no room for more
 ENDED = say("tremble-board-ended")
 
 
@@ -70,7 +69,7 @@ def lay_board(
         add_race(page, race_of(view), ENDED, words)
         page.add(draw_heading, next_place(page, HEADING_HEIGHT), words)
         add_tallies(page, tallies_of(view.tasks, tasks_of(gains)), words)
-    elif view.tasks and page.box.h <= (LARGE_FULL if look.large else FULL):
+    elif view.tasks and _room(page, look) >= leaders_height(len(view.tasks)):
         _add_leaders(page, view, words)
     return page
 
@@ -91,15 +90,19 @@ def _lines(view: PublicView, look: Look, *, fighting: bool) -> int:
 def _add_cities(
     page: Page, view: PublicView, before: PublicView | None, words: Words, columns: int
 ) -> None:
-    """Lay out the cities in rows, then in a line each what is left of others."""
+    """Lay out the cities, and in a line each what is left of others."""
     below = BELOW if columns > 1 else 0
     rows = [(row, row_height(view, row, below)) for row in city_rows(view, columns)]
 
     def add(page: Page | Canvas, place: Box, space: Space) -> None:
         add_city(page, place, space, fate_at(view, space.number), words)
 
-    add_rows(page, rows, add)
-    add_ruins(page, view, before, words)
+    add_spaces(page, view, before, rows, add, words)
+
+
+def _room(page: Page, look: Look) -> int:
+    """Return how much higher a board may get."""
+    return (LARGE_FULL if look.large else FULL) - page.box.h
 
 
 def _add_leaders(page: Page, view: PublicView, words: Words) -> None:
@@ -110,7 +113,8 @@ def _add_leaders(page: Page, view: PublicView, words: Words) -> None:
         beside = line.before(LEGEND)
         line = beside if page.box.w > LARGE_WIDTH else next_place(page, HEADING_HEIGHT)
     page.add(draw_heading, line, words)
-    page.add(draw_leaders, next_place(page, LINE, GAP), view.tasks)
+    height = leaders_height(len(view.tasks))
+    page.add(draw_leaders, next_place(page, height, GAP), view.tasks, words)
 
 
 BOARDS = Boards(Change, lay_board, board_alt)

@@ -14,6 +14,7 @@ from render.words import Words
 
 STATION = Style(Face.DISPLAY, 36, 26)
 STATION_SIGN = 48
+USED = 28  # wide and high is the mark on what was used
 
 
 def facts_of(captain: CaptainView, gain: Gain, words: Words, *, debts: bool = True) -> list[Fact]:
@@ -59,7 +60,7 @@ def _width(name: str) -> int:
 
 
 def _draw_station(canvas: Canvas, box: Box, view: StationView, name: str) -> None:
-    """Draw a station; a used one is pale and struck through until the next turn."""
+    """Draw a station; a used one is pale until the next turn, and checked off."""
     theme = canvas.theme
     place = box.left(STATION_SIGN)
     ink = theme.muted if view.used else theme.good
@@ -67,4 +68,4 @@ def _draw_station(canvas: Canvas, box: Box, view: StationView, name: str) -> Non
     if name:
         canvas.text(box.after(place.w + 8), name, STATION, ink)
     if view.used:
-        canvas.stamp(icons.slash, place, theme.danger)
+        canvas.stamp(icons.check, place.end(USED).below(place.h - USED), theme.ink)

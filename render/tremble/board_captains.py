@@ -12,6 +12,7 @@ from render.invasion.captain_rows import (
     HUMANS,
     IN_FIGHTS,
     LINE,
+    SQUAD,
     draw_change,
     draw_facts,
     draw_frame,
@@ -53,10 +54,11 @@ def draw_captain(
         line = line.before(signs.w + 12)
     canvas.text(line, drawn_name(names, captain.seat, words), NAME, canvas.theme.ink)
     backs = [1] * captain.backs_blue + [2] * captain.backs_red
-    line = draw_squad(canvas, rest.top(LINE), captain.seat, captain.seen, backs)
+    line, rest = rest.top(SQUAD), rest.below(SQUAD)
+    line = draw_squad(canvas, line, captain.seat, captain.seen, backs)
     if lines > IN_FIGHTS:
-        stations = line if lines == IN_FIGHTS + 1 else rest.below(LINE).top(LINE)
+        stations = line.inset(0, (SQUAD - LINE) // 2) if lines == IN_FIGHTS + 1 else rest.top(LINE)
         draw_stations(canvas, stations, captain, words)
-        line = rest.below(LINE * (lines - 2))
+        line = rest.below(LINE * (lines - 3)).top(LINE)
     facts = facts_of(captain, gain, words, debts=lines > IN_FIGHTS)
-    draw_facts(canvas, draw_change(canvas, line.top(LINE), gain.humans, words), facts)
+    draw_facts(canvas, draw_change(canvas, line, gain.humans, words), facts)

@@ -10,7 +10,7 @@ from render.canvas import Canvas
 from render.invasion import board_cities
 from render.invasion.board_cities import draw_town
 from render.invasion.city_cards import draw_title
-from render.invasion.parts import army_card
+from render.invasion.parts import TEXT, army_card
 from render.page import Page
 from render.tremble.board_fates import add_fate
 from render.tremble.facts import Fate, fate_at
@@ -20,7 +20,7 @@ ARMY_CARD = 30
 
 
 def city_rows(view: PublicView, columns: int) -> Iterator[tuple[Space, ...]]:
-    """Divide cities into rows, first those that many fight for, or many armies."""
+    """Divide cities into rows; those that many fight for, or many armies, have one for each."""
     return board_cities.city_rows(view, columns, lambda number: _crowd(fate_at(view, number)))
 
 
@@ -51,3 +51,5 @@ def _draw_worth(canvas: Canvas, box: Box, city: City, words: Words) -> None:
     for _ in range(city.difficulty):
         army_card(canvas, rest.left(ARMY_CARD).inset(0, 2), canvas.theme.ink)
         rest = rest.after(ARMY_CARD + 4)
+    armies = words(say("tremble-board-armies", count=city.difficulty))
+    canvas.text(rest.after(6), armies, TEXT, canvas.theme.muted)

@@ -64,8 +64,9 @@ def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:
         if position < count:
             _draw_army(canvas, spot, catch, position, words)
         else:
-            army_card(canvas, spot.inset(20, 12), theme.muted)
-            canvas.stamp(icons.slash, spot.inset(20, 12), theme.danger)
+            army_card(canvas, spot.inset(20, 12).top(ARMY), theme.muted)
+            away = spot.inset(2, 8).below(ARMY + 8)
+            canvas.name(away, words(say("tremble-board-away")), NOBODY, theme.muted, "center")
 
 
 def _draw_army(canvas: Canvas, box: Box, catch: Catch, position: int, words: Words) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.core.asks import Seat
 from engine.tremble.cards.cards import Task
 from engine.tremble.table.view import Standing
 from render.boxes import Box
@@ -15,14 +16,15 @@ from render.tremble.facts import Grown
 def tallies_of(standings: Sequence[Standing], grown: Grown = ()) -> tuple[Tally, ...]:
     """Count for every task, with who has more than before."""
     return tuple(
-        Tally(
-            each.task.type,
-            each.task.region,
-            tuple(each.counts),
-            frozenset(seat for seat, tasks in enumerate(grown) if each.task.id in tasks),
-        )
+        tally_of(each, frozenset(seat for seat, tasks in enumerate(grown) if each.task.id in tasks))
         for each in standings
     )
+
+
+def tally_of(standing: Standing, new: frozenset[Seat] = frozenset()) -> Tally:
+    """Count for one task; `new` have more than before."""
+    task = standing.task
+    return Tally(task.type, task.region, tuple(standing.counts), new)
 
 
 def draw_sign(canvas: Canvas, box: Box, task: Task, ink: Colour | None = None) -> None:

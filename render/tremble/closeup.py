@@ -59,7 +59,7 @@ def _feet(duel: Duel, words: Words) -> list[Foot]:
 def _draw_foes(canvas: Canvas, box: Box, duel: Duel, words: Words) -> None:
     """Draw the armies and what became of them."""
     theme, foes, over = canvas.theme, duel.foes, _is_over(duel)
-    for place, foe in zip(box.columns(max(3, len(foes)), GAP), foes, strict=False):
+    for place, foe in zip(box.columns(len(foes), GAP), foes, strict=True):
         if foe.army.attack is not None:
             draw_foe(canvas, place, foe.army.attack, words, beaten=foe.beaten, over=over)
             continue

@@ -1,16 +1,18 @@
 """The public board of the first draft: cities while there are any, captains, searches, trophies."""
 
 from engine.core.words import Text, say
-from engine.tremble_draft.table.view import CaptainView, PublicView
+from engine.tremble_draft.table.view import CaptainView, PublicView, Space
 from render.art.faces import Mood
+from render.boxes import Box
+from render.canvas import Canvas
 from render.invasion import icons
-from render.invasion.board_cities import BELOW, city_rows
+from render.invasion.board_cities import BELOW, city_rows, row_height
 from render.invasion.board_head import Head, head_height, head_of
 from render.invasion.board_pages import (
     add_captains,
     add_head,
     add_race,
-    add_ruins,
+    add_spaces,
     add_tallies,
     board_page,
     next_place,
@@ -24,7 +26,7 @@ from render.page import Page
 from render.theme import USUAL, Look
 from render.tremble_draft.alt import board_alt
 from render.tremble_draft.board_captains import Row, draw_captain
-from render.tremble_draft.board_cities import add_cities
+from render.tremble_draft.board_cities import add_city
 from render.tremble_draft.board_searches import (
     HEADING,
     add_army,
@@ -85,10 +87,15 @@ def _head(view: PublicView, names: tuple[str, ...], words: Words) -> Head:
 def _add_cities(
     page: Page, view: PublicView, before: PublicView | None, words: Words, columns: int
 ) -> None:
-    """Lay out the cities in rows, then in a line each what is left of others."""
-    rows = city_rows(view, columns, lambda number: len(attacks_at(view, number)))
-    add_cities(page, view, rows, words, BELOW if columns > 1 else 0)
-    add_ruins(page, view, before, words)
+    """Lay out the cities, and in a line each what is left of others."""
+    below = BELOW if columns > 1 else 0
+    found = city_rows(view, columns, lambda number: len(attacks_at(view, number)))
+    rows = [(row, row_height(view, row, below)) for row in found]
+
+    def add(page: Page | Canvas, place: Box, space: Space) -> None:
+        add_city(page, place, view, space, words)
+
+    add_spaces(page, view, before, rows, add, words)
 
 
 def _add_trophies(page: Page, view: PublicView, before: PublicView | None, words: Words) -> None:

@@ -13,6 +13,7 @@ from render.invasion.captain_rows import (
     HUMANS,
     IN_FIGHTS,
     LINE,
+    SQUAD,
     Fact,
     draw_change,
     draw_facts,
@@ -53,15 +54,16 @@ def draw_captain(
         line = draw_change(canvas, line, row.came, words)
     canvas.text(line, drawn_name(names, captain.seat, words), NAME, canvas.theme.ink)
     backs = [1] * captain.backs
-    second = draw_squad(canvas, rest.top(LINE), captain.seat, captain.seen, backs)
+    second, rest = rest.top(SQUAD), rest.below(SQUAD)
+    second = draw_squad(canvas, second, captain.seat, captain.seen, backs)
     if roomy:
-        second = draw_change(canvas, rest.below(LINE).top(LINE), row.came, words)
+        second = draw_change(canvas, rest.top(LINE), row.came, words)
         draw_tank(canvas, second.left(TANK), captain.fuel)
     else:
         draw_tank(canvas, second.end(TANK), captain.fuel)
     last = second.before(TANK + GAP)
     if lines > IN_FIGHTS:
-        last = rest.below(LINE * (lines - IN_FIGHTS)).top(LINE)
+        last = rest.below(LINE * (lines - IN_FIGHTS - 1)).top(LINE)
     draw_facts(canvas, last, _facts(row, words, debts=lines > IN_FIGHTS))
 
 

@@ -9,7 +9,6 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import icons
 from render.invasion.board_cities import (
-    BELOW,
     draw_attacks,
     draw_town,
     draw_worth,
@@ -54,11 +53,10 @@ def add_cities(
     view: PublicView,
     rows: Iterable[Sequence[Space]],
     words: Words,
-    below: int = BELOW,
 ) -> None:
     """Lay out cities in rows."""
 
     def add(page: Page | Canvas, place: Box, space: Space) -> None:
         add_city(page, place, view, space, words)
 
-    add_rows(page, [(row, row_height(view, row, below)) for row in rows], add)
+    add_rows(page, [(row, row_height(view, row)) for row in rows], add)

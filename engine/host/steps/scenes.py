@@ -24,6 +24,7 @@ from engine.host.values.terms import Progress
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
 
+
 class Late(NamedTuple):
     """Who did not answer in time, and the kinds of questions that they missed."""
 
@@ -47,9 +48,7 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) 
     summon(step, table, news.asks)
 
 
-def tell_end(
-    step: Step, table: Table, notices: Notices, last: Payload, *, late: Late
-) -> int:
+def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late: Late) -> int:
     """Tell the last step; the result stands in a post of its own, whose number is returned."""
     news = news_of(table, notices, None)
     scene, events = _opened(step, table, "", news.events)

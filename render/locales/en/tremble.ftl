@@ -156,6 +156,11 @@ tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city 
 # On pictures: few words
 tremble-fuel = Fuel { $fuel }
 tremble-board-catch = Catch
+tremble-board-armies = { $count ->
+        [one] army
+       *[other] armies
+    }
+tremble-board-away = away
 tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
 tremble-board-ended = If it ended now
 tremble-board-cards = { $count ->

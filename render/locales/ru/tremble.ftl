@@ -197,6 +197,12 @@ tremble-brief-fled = 🏳️ { $captain } уходит от армии сило�
 # На картинах: немного слов
 tremble-fuel = { $fuel }
 tremble-board-catch = Облава
+tremble-board-armies = { $count ->
+        [one] армия
+        [few] армии
+       *[many] армий
+    }
+tremble-board-away = мимо
 tremble-board-tasks = Задания: за 1-е место { $first }, за 2-е { $second }
 tremble-board-ended = Итог на сейчас
 tremble-board-cards = { $count ->

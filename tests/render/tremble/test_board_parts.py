@@ -30,7 +30,7 @@ from tests.render.inked import listening
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS, attack
 
 WIDTH, LARGE_WIDTH = 1160, 860
-HIGHEST, HIGHEST_LARGE = 2800, 5200
+HIGHEST, HIGHEST_LARGE = 2800, 5250
 COUNTS = (12, 10, 0, 7, 11)
 
 
@@ -137,6 +137,19 @@ def test_every_city_has_its_place_and_no_place_is_empty(name: str, columns: int)
     for row in rows:
         busiest = max(len(attacks_at(view, space.number)) for space in row)
         assert len(row) == 1 or busiest <= CROWD
+
+
+@pytest.mark.parametrize("columns", [1, 2])
+@pytest.mark.parametrize("gone", [0, 1, 2, 4])
+def test_cities_stand_in_the_order_of_their_numbers(gone: int, columns: int, words: Words) -> None:
+    view = BOARDS["planning-5"]
+    spaces = [replace(each, city=None) if each.number == gone else each for each in view.spaces]
+    attacks = [attack(0, each.number, 90, 1) for each in view.spaces]
+    attacks += [attack(seat, 3, 90, 1) for seat in range(1, CROWD + 1)]
+    crowded = replace(view, spaces=tuple(spaces), attacks=tuple(attacks))
+    wanted = [str(space.number) for space in spaces]
+    told = texts(crowded, words, Look(large=columns == 1))
+    assert [text for text in told if text in wanted][: len(wanted)] == wanted
 
 
 @pytest.mark.parametrize("look", [USUAL, Look(large=True)])

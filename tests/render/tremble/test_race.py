@@ -15,6 +15,7 @@ from render.theme import NIGHT, USUAL, Look, blend
 from render.tremble import board_leaders
 from render.tremble.board import lay_board
 from render.tremble.board_leaders import draw_leaders
+from render.tremble.board_tasks import tally_of
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, TASKS
 
@@ -56,30 +57,44 @@ def test_all_lanes_hold_what_there_would_be() -> None:
 @pytest.mark.parametrize(
     ("counts", "seats", "written"),
     [
-        ((0, 3, 1), [1], "3"),
-        ((2, 2, 1), [0, 1], "2"),
-        ((0, 0, 0), [], "0"),
-        ((4, 4, 4, 4, 1), [0, 1, 2, 3], "4"),
+        ((0, 3, 1), [1, 2], ["3", "1"]),
+        ((1, 3, 1), [1, 0, 2], ["3", "1"]),
+        ((0, 3, 0), [1], ["3"]),
+        ((2, 2, 1), [0, 1], ["2"]),
+        ((4, 4, 4, 4, 1), [0, 1, 2, 3], ["4"]),
     ],
 )
-def test_all_who_lead_a_task_are_shown_with_their_count(
-    counts: tuple[int, ...], seats: list[Seat], written: str, monkeypatch: pytest.MonkeyPatch
+def test_t_1_t_2_a_task_shows_who_leads_and_who_is_second_where_somebody_is(
+    counts: tuple[int, ...],
+    seats: list[Seat],
+    written: list[str],
+    words: Words,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert leaders(counts, 1160, monkeypatch) == (seats, [written])
+    assert leaders(counts, 1160, words, monkeypatch) == (seats, written)
 
 
-def test_those_for_whom_there_is_no_room_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert leaders((4, 4, 4, 4, 1), 260, monkeypatch) == ([0], ["+3", "4"])
+def test_a_task_for_which_nobody_has_a_trophy_is_named(
+    words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = words(tally_of(Standing(TASKS[0], (0, 0, 0))).name)
+    assert leaders((0, 0, 0), 1160, words, monkeypatch) == ([], [named])
+
+
+def test_those_for_whom_there_is_no_room_are_counted(
+    words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert leaders((4, 4, 4, 4, 1), 260, words, monkeypatch) == ([0], ["+3", "4"])
 
 
 def leaders(
-    counts: Sequence[int], width: int, monkeypatch: pytest.MonkeyPatch
+    counts: Sequence[int], width: int, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[Seat], list[str]]:
     """Draw who leads a task: whose emblems are seen, and what is written."""
     seen: list[Seat] = []
     monkeypatch.setattr(board_leaders, "emblem", lambda _canvas, _box, seat: seen.append(seat))
     canvas = Canvas(width, 70, USUAL, sprites.backdrop)
-    draw_leaders(canvas, canvas.box, [Standing(TASKS[0], tuple(counts))])
+    draw_leaders(canvas, canvas.box, [Standing(TASKS[0], tuple(counts))], words)
     return seen, [run.fit.text for run in canvas.runs]
 
 
@@ -87,5 +102,9 @@ def leaders(
 def test_boards_with_cities_tell_who_leads(name: str, words: Words) -> None:
     told = texts(BOARDS[name], words)
     (heading,) = (place for place, text in enumerate(told) if text.startswith("Tasks: most"))
-    counts = [text for text in told[heading:] if text.isdigit()]
-    assert counts == [str(max(each.counts)) for each in BOARDS[name].tasks]
+    for standing in BOARDS[name].tasks:
+        best = max(standing.counts)
+        shown = str(best) if best else words(tally_of(standing).name)
+        assert shown in told[heading:]
+    many = {name for name in told[heading:] if name.isdigit()}
+    assert many <= {str(count) for each in BOARDS[name].tasks for count in each.counts}
