@@ -32,6 +32,9 @@ class Late(NamedTuple):
     kinds: tuple[str, ...]
 
 
+NOBODY = Late((), ())
+
+
 def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) -> None:
     """Tell a step and what is asked now: in the post of its scene, or in the next one."""
     group = table.group()
@@ -77,7 +80,7 @@ def close(step: Step, table: Table, events: tuple[Kept, ...]) -> tuple[Kept, ...
     known = events_of(table.game, events)
     count = step.storyboard.belated(step.info, scene.name, known)
     if count:
-        scene = _grown(table, _sealed(step, scene), events[:count], (), ())
+        scene = _grown(table, _sealed(step, scene), events[:count], NOBODY, ())
         scene = _turned(step, table, scene)
         _write(step, scene, _past(step, table, scene))
     told = step.row.open_posts.scene or scene
