@@ -7,20 +7,21 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour
 from render.theme import Colour
-from render.type import Face
+from render.type import HEIGHT_PER_SIZE, Face
 
 STEPS = 3  # of the podium
 BLOCK_GAP = 20
 RISE = {1: 298, 2: 256, 3: 222}  # how high a place stands
 EMBLEM = 150
 NAME, SCORE = 88, 52  # room for them
-NAME_LINES = 3
+LONG_NAME = 180  # room where more than three share the podium, in more lines
 PLACE = {
     1: Style(Face.DISPLAY, 96, 40),
     2: Style(Face.DISPLAY, 72, 40),
     3: Style(Face.DISPLAY, 50, 40),
 }
-NAMED = Style(Face.DISPLAY, 44, 20)
+NAMED = 44  # high, letters of a name at most
+LEGIBLE = 35  # letters beside each other fill a picture when a phone still shows them
 SCORED = Style(Face.BOLD, 46, 30)
 
 
@@ -60,8 +61,12 @@ def draw_step(
     draw_captain(canvas, Box(box.x + (box.w - EMBLEM) // 2, top, EMBLEM, EMBLEM), seat)
     canvas.panel(box, theme.well, outline=colour)
     inner = box.inset(16, 10)
-    place, lower = inner.top(inner.h - NAME - SCORE), inner.below(inner.h - NAME - SCORE)
+    named = NAME if box.w * (STEPS + 1) > canvas.box.w else LONG_NAME
+    least = -(-canvas.box.w // LEGIBLE)
+    lines = int(named // (least * HEIGHT_PER_SIZE))
+    place, lower = inner.top(inner.h - named - SCORE), inner.below(inner.h - named - SCORE)
     place_ink = theme.accent if rank == 1 else theme.ink
     canvas.text(place, str(rank), PLACE[min(rank, STEPS)], place_ink, "center")
-    canvas.name(lower.top(NAME), name, NAMED, theme.ink, "center", NAME_LINES)
-    canvas.text(lower.below(NAME), score, SCORED, ink or theme.ink, "center")
+    style = Style(Face.DISPLAY, NAMED, least)
+    canvas.name(lower.top(named), name, style, theme.ink, "center", lines)
+    canvas.text(lower.below(named), score, SCORED, ink or theme.ink, "center")

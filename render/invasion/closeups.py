@@ -13,7 +13,7 @@ from render.invasion import icons, sprites
 from render.invasion.close_fights import draw_fleet, draw_reckoning
 from render.invasion.duels import AnyDuel, Side
 from render.invasion.moods import mood_in
-from render.invasion.parts import GAP, NAME, PAD, TITLE, portrait
+from render.invasion.parts import CAPTAIN, GAP, NAME, PAD, TITLE, portrait
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.type import Face
@@ -175,7 +175,7 @@ def _draw_side(
         canvas.stamp(icon, Box(title.right - width - 56, title.y, 44, title.h), ink)
         title = title.before(width + 72)
     name = drawn_name(names, seat, words)
-    canvas.text(title, name, NAME, theme.muted if side.out else theme.ink)
+    canvas.text(title, name, CAPTAIN, theme.muted if side.out else theme.ink)
     if box.h > SIDE_HEIGHT:
         fleet, reckoning = body.top(body.h - RECKONING), body.below(body.h - RECKONING + 10)
     else:

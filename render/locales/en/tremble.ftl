@@ -12,7 +12,7 @@ tremble-ability-transfer = may move after the reveal
 tremble-ability-invulnerable = cannot be destroyed
 tremble-station-boost = once a turn: +{ $amount } attack for one of your ships
 tremble-station-cancel-bonuses = once a turn: one enemy ship in a battle loses its bonuses
-tremble-station-move-enemy = once a turn: after the reveal, send one enemy ship to another city
+tremble-station-move-enemy = once a turn: push an enemy ship to another city
 tremble-station-reroll-own = once a turn: roll your dice again
 tremble-station-army-boost = once a turn: +{ $amount } attack against an army
 tremble-station-catch-bonus = once a turn: a catch brings { $amount } more humans
@@ -20,14 +20,14 @@ tremble-station-fewer-armies = once a turn: a catch draws { $amount ->
         [one] one army card
        *[other] { $amount } army cards
     } fewer
-tremble-station-save-ship = once a turn: a ship that would be destroyed comes home
+tremble-station-save-ship = once a turn: a ship flies home instead of being lost
 tremble-station-extra-fuel = once a turn: { $amount } more fuel for your plan
 tremble-compensation-fuel = once: { $amount } more fuel for a plan
 tremble-compensation-humans = { $amount } humans, paid at once
 tremble-compensation-trophy = once: take the city card of a battle you lost
 tremble-compensation-boost = once: +{ $amount } attack for one of your ships
 tremble-compensation-reroll = once: roll your dice again
-tremble-compensation-save-ship = once: a ship that would be destroyed comes home
+tremble-compensation-save-ship = once: a ship flies home instead of being lost
 tremble-compensation-discount = once: { $amount } off a purchase
 tremble-compensation-fewer-armies = once: a catch draws { $amount ->
         [one] one army card

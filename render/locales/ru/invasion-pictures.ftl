@@ -17,7 +17,7 @@ invasion-podium-title = { $count ->
 invasion-card-scrapped = в утиль
 invasion-card-bought = куплено
 invasion-card-short = нужно ещё { $humans }
-invasion-card-leaves = останется { $humans }
+invasion-card-leaves = будет { $humans }
 invasion-part-ships = { $count ->
         [0] Кораблей нет. Очень миролюбиво.
        *[other] Корабли

@@ -3,16 +3,22 @@
 import pytest
 from msgspec.structs import replace
 
+from engine.tremble.cards.tables import PACK
 from render.canvas import Canvas, Run, Style
-from render.theme import USUAL, Look
+from render.invasion import sprites
+from render.invasion.hand_parts import COLUMNS
+from render.invasion.parts import GAP, PAD
+from render.invasion.ship_cards import Deal, Shown
+from render.theme import USUAL, Look, grown
 from render.tremble.board import lay_board
 from render.tremble.closeup import CLOSEUPS
 from render.tremble.hand import lay_hand
+from render.tremble.hand_cards import card_height, draw_card
 from render.tremble.plan import PLANNED
 from render.tremble.stakes import draw_stakes
 from render.tremble.terms import task_name
 from render.type import Face
-from render.words import Words
+from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES
 from tests.render.tremble.test_closeup import FIGHTS
 from tests.render.tremble.test_plan import PLANS, told
@@ -59,6 +65,20 @@ def test_every_text_of_a_hand_is_read_on_a_phone(name: str, look: str, words: Wo
     view = HANDS[name]
     assert view.own is not None
     assert not too_small(lay_hand(view.public, view.own, NAMES, words, LOOKS[look]).canvas())
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_card_of_a_rich_captain_is_read_on_a_phone(look: str, locale: str) -> None:
+    words, sale = words_for(locale), Deal(40_000, 1_110_000)
+    cards = [Shown(card) for card in PACK.compensations.values()]
+    cards += [Shown(card, deal=sale) for card in (*PACK.stations.values(), *PACK.ships.values())]
+    for shown in cards:
+        theme = grown(LOOKS[look]) if LOOKS[look].large else LOOKS[look]
+        canvas = Canvas(900 if LOOKS[look].large else 1200, 600, theme, sprites.backdrop)
+        columns = canvas.box.inset(PAD, GAP).columns(1 if LOOKS[look].large else COLUMNS, GAP)
+        draw_card(canvas, columns[0].top(card_height([shown])), shown, canvas.theme.ink, words)
+        assert not too_small(canvas)
 
 
 @pytest.mark.parametrize("look", LOOKS)
