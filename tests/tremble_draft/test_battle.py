@@ -61,7 +61,7 @@ def test_default_of_standing(ships: str, choice: str) -> None:
 
 
 def test_equal_strengths_are_ordered_by_dice() -> None:
-    """TD-Q14, TD-T46, RL-5: a roll-off decides who declares first, not the humans held."""
+    """TD-Q14, TD-T46, TD-D18, RL-5: a roll-off decides who declares first, not the humans held."""
     dice = {
         "t2:battle:1:order:1:seat:0": (6, 6),
         "t2:battle:1:order:1:seat:1": (1, 1),
@@ -236,7 +236,7 @@ def test_default_of_losses() -> None:
 
 
 def test_cities_are_settled_in_rounds() -> None:
-    """TD-9.1, TD-Q13, RL-27: one choice to fight, one reserve, one loss over all battles."""
+    """TD-9.1, TD-Q13, TD-D17, RL-27: one choice, one reserve, one loss over all battles."""
     own = captain("cadet.1 remora muse-hunter lab-raider")
     rival = captain("leviathan.1 leviathan.2")
     plans = {

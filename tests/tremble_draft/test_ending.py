@@ -108,7 +108,7 @@ def test_most_humans_win() -> None:
     ],
 )
 def test_ties(first: dict[str, Any], winners: tuple[int, ...], reason: str) -> None:
-    """TD-14.5, TD-Q29, RL-11: most city cards, then fewest credits taken, then shared."""
+    """TD-14.5, TD-Q29, TD-D37, RL-11: most city cards, then fewest credits taken, then shared."""
     play = ended(captain("cadet.1", **first), captain("cadet.2"))
     assert play.over.winners == winners
     assert play.over.reason.key == reason
