@@ -7,11 +7,12 @@ from engine.core.contract import agreed, variant_of
 from engine.core.registry import UnknownGameError
 from engine.gym.environment import GameEnv, safe
 from engine.gym.features import WIDTH
+from engine.gym.moments import Captain, Moment, Policy, captain_of
 from engine.gym.words import Words, read_words, words_of
 from render.games import GAMES
 from render.words import FALLBACK, words_for
 
-__all__ = ["UnknownGameError", "env", "words"]
+__all__ = ["Moment", "Policy", "UnknownGameError", "captain", "env", "words"]
 
 
 def env(
@@ -39,6 +40,14 @@ def env(
         return installed.full_renderer.board_text(view, names, words_for(FALLBACK))
 
     return safe(GameEnv(game, words(rules), setup, width=width, tell=tell, render_mode=render_mode))
+
+
+def captain(rules: str, policy: Policy, *, width: int = WIDTH) -> Captain:
+    """Make a computer captain of a policy, to be named as an entry point of `mothership.captains`.
+
+    Its moments are those of an environment with observations of the same `width`.
+    """
+    return captain_of(policy, words(rules), width)
 
 
 def words(rules: str) -> Words:

@@ -6,12 +6,11 @@ other's answers before all are in. A seat is rewarded when the game is over, and
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils.seeding import np_random
-from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import (
     AssertOutOfBoundsWrapper,
@@ -25,10 +24,9 @@ from engine.core.contract import AnyGame
 from engine.core.registry import name_of
 from engine.core.table import Refusal, Table, open_table
 from engine.gym.features import LIMIT, WIDTH, Vector, features
+from engine.gym.moments import Moment, Observation
 from engine.gym.spelling import Spelling, spelled
 from engine.gym.words import Words
-
-Observation: TypeAlias = dict[str, NDArray[Any]]
 
 ILLEGAL = -1.0
 """What a seat gets for an action that its mask forbids: as much as for the last place."""
@@ -110,13 +108,19 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     def observe(self, agent: str) -> Observation:
         """Return what a seat sees, and which actions it has; none while another is asked."""
-        vector = self._view_vector(agent)
+        moment = self.moment(agent)
+        if moment is not None:
+            return moment.observation()
         mask = np.zeros(len(self.words), np.int8)
+        return {"observation": self._view_vector(agent), "action_mask": mask}
+
+    def moment(self, agent: str) -> Moment | None:
+        """Return what a seat chooses its action by; None while it is another's turn."""
         ask, spelling = self.question(agent), self._spelling
-        if ask is not None and spelling is not None and spelling.field is not None:
-            vector = vector + self._question_vector(ask, spelling)
-            mask[[self.words.number(word) for word in spelling.words()]] = 1
-        return {"observation": np.clip(vector, -LIMIT, LIMIT), "action_mask": mask}
+        if ask is None or spelling is None:
+            return None
+        seen = partial(self._view_vector, agent)
+        return Moment(self.view(agent), ask, spelling, self.words, seen)
 
     def view(self, agent: str) -> Any:
         """Return all that a seat may see, as its computer captain gets it."""
@@ -184,18 +188,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         if kept is None or kept[0] is not view:
             kept = self._seen[agent] = (view, features(view, "view", self._width))
         return kept[1]
-
-    def _question_vector(self, ask: Ask, spelling: Spelling) -> Vector:
-        """Return as numbers what is asked, which field is open and what is chosen already."""
-        assert spelling.field is not None
-        asked = {
-            "kind": ask.kind,
-            "about": ask.about,
-            "field": spelling.field.key,
-            "parts": spelling.field.key.split("."),
-            "draft": spelling.form.answer(),
-        }
-        return features(asked, "ask", self._width)
 
     def _seen_space(self) -> Dict:
         return Dict(
