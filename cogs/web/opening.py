@@ -3,6 +3,7 @@
 from cogs.parts.loop_clock import LoopClock
 from cogs.pictures.drawing_pool import DrawingPool
 from cogs.pictures.picture_cache import USUAL, PictureCache, of_a_page
+from cogs.web.api import Api
 from cogs.web.games import GamePages
 from cogs.web.guard import Guard
 from cogs.web.site import Site
@@ -16,4 +17,4 @@ def site_of(host: Host, pool: DrawingPool, url: str = "", *, behind_proxy: bool 
     """
     pictures = PictureCache(pool, USUAL, of_a_page)
     guard = Guard(LoopClock().now, url, behind_proxy=behind_proxy)
-    return Site(guard, (GamePages(host, pictures),))
+    return Site(guard, (GamePages(host, pictures), Api(host)))
