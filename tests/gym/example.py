@@ -1,14 +1,16 @@
 """A learner of a few lines: what to prefer in each field, found by policy gradient.
 
-`python -m tests.gym.example tremble/1 200 table.npz` plays so many games against somebody who
+`python -m tests.gym.example tremble/1 200 table.json` plays so many games against somebody who
 chooses by chance, says how the learner does then, and keeps what it learned. It never looks at
 its view: which words pay in which field is all that it knows, and that is enough to beat chance.
 """
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -17,7 +19,7 @@ from engine.core.measures import Measured, Ratio
 from engine.gym.environment import GameEnv
 from engine.gym.moments import Moment, Policy
 
-BATCH, RATE = 20, 0.1
+BATCH, RATE = 20, 0.15
 Table: TypeAlias = dict[str, NDArray[np.float64]]
 """What each action is worth in a field, by the kind of question and the head of the field's key."""
 
@@ -46,7 +48,7 @@ def odds_of(table: Table, moment: Moment) -> tuple[NDArray[np.int64], NDArray[np
 
 def play(env: GameEnv, table: Table, seed: int, learner: str) -> tuple[float, list[Choice]]:
     """Play one game against chance; return what the learner got, and what it chose."""
-    rng, choices = np.random.default_rng(seed), list[Choice]()
+    rng, choices = np.random.default_rng([seed, 1]), list[Choice]()
     env.reset(seed=seed)
     while (moment := env.moment(env.agent_selection)) is not None:
         learns = env.agent_selection == learner
@@ -61,7 +63,7 @@ def play(env: GameEnv, table: Table, seed: int, learner: str) -> tuple[float, li
 def improve(table: Table, games: list[tuple[float, list[Choice]]], width: int) -> None:
     """Make what was done in better games likelier, and what was done in worse ones less so."""
     won = np.array([reward for reward, _ in games])
-    for (_, choices), gain in zip(games, (won - won.mean()) / (won.std() + 1e-6), strict=True):
+    for (_, choices), gain in zip(games, won - won.mean(), strict=True):
         for row, actions, odds, taken in choices:
             worth = table.setdefault(row, np.zeros(width))
             step = gain * RATE / np.sqrt(len(games))
@@ -104,5 +106,7 @@ if __name__ == "__main__":
     rules, games, file = sys.argv[1], int(sys.argv[2]), sys.argv[3]
     bare = mothership.env(rules).unwrapped  # no vectors are made that nobody looks at
     learned = learn(bare, games, lambda *news: print(*news, flush=True))  # noqa: T201
-    np.savez(file, **learned)
+    Path(file).write_bytes(
+        msgspec.json.encode({row: worth.tolist() for row, worth in learned.items()})
+    )
     print(measured(bare, learned, 400))  # noqa: T201

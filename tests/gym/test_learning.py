@@ -13,15 +13,13 @@ from tests.contract.subjects import TREMBLE
 from tests.gym import example
 from tests.gym.learning import WIDTH, environment, words
 
-GAMES, CHECKED = 60, 30
+GAMES, CHECKED = 120, 20
 
 
 def test_a_learner_beats_chance_and_becomes_a_captain() -> None:
     """After so few games it wins by far: the docs say what more of them bring."""
     env = environment(TREMBLE, 2)
-    untaught = example.measured(env, {}, CHECKED)
     learned = example.learn(env, GAMES)
-    assert untaught.low < 0 < untaught.high
     assert example.measured(env, learned, CHECKED).low > 0.3
     captain = captain_of(example.policy_of(learned), words(TREMBLE))
     pick = picker(key_of(1), "example")
