@@ -50,11 +50,11 @@ from playground.show.demo import ENGLISH, DemoResult, Speech, play_demo
 from render.type import missing_faces
 from render.words import FALLBACK, locales, words_for
 from storage.backup import BackupError
-from storage.checks import check_database, check_games, check_pulse, last_beat_age
+from storage.checks import check_database, check_games, check_pulse, is_held, last_beat_age
 from storage.database import Database, DatabaseError, open_database
-from storage.holding import is_held
 from storage.memory import Memory
 from storage.metered import MeteredStore, is_writable, look_into
+from storage.moving import MoveError
 from storage.sealing import SealError
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
 
@@ -123,7 +123,7 @@ async def serve(
     tell_faults(asyncio.get_running_loop())
     GAMES.plug_in()
     async with contextlib.AsyncExitStack() as stack:
-        database = await open_database(settings.storage.path)
+        database = await open_database(settings.storage.place)
         stack.push_async_callback(database.close)
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
@@ -252,7 +252,7 @@ def _looks(bridge: _Bridge, database: Database, settings: Settings, stop: asynci
         online=lambda: bridge.client.online,
         serving=lambda: not stop.is_set(),
         writable=lambda: is_writable(database),
-        beat_age=lambda: last_beat_age(settings.storage.path, SystemClock().now()),
+        beat_age=lambda: last_beat_age(settings.storage.place, SystemClock().now()),
         contents=lambda: look_into(database),
         pictures=bridge.frontend.picture_cache.state,
     )
@@ -267,8 +267,9 @@ async def _clock(settings: Settings, stack: contextlib.AsyncExitStack) -> Clock:
 def run_command(options: argparse.Namespace) -> int:
     """Serve on Discord."""
     settings = load_settings(options.config, must_exist=options.config is not None)
-    token = settings.discord.token.get_secret_value()
-    set_up_logs(settings.log.level, settings.log.format, (token,))
+    secrets_ = (settings.discord.token, settings.storage.url)
+    known = tuple(each.get_secret_value() for each in secrets_)
+    set_up_logs(settings.log.level, settings.log.format, known)
     keys = _rehearsed(options.rehearse, settings)
     _settle_in()
     asyncio.run(serve(settings, keys, anew=options.sync, apart=True))
@@ -371,17 +372,17 @@ async def _findings(options: argparse.Namespace) -> list[Diagnosis]:
         settings = load_settings(options.config, must_exist=options.config is not None)
     except SettingsError as error:
         return [ill(line) for line in str(error).splitlines()]
-    path = settings.storage.path
+    place = settings.storage.place
     if options.alive:
-        return [await check_pulse(path, SystemClock().now())]
+        return [await check_pulse(place, SystemClock().now())]
     token = settings.discord.token.get_secret_value()
     return [
         well("The settings are valid."),
         well("The cards are complete."),  # else the rules had not loaded
         _fonts(),
-        await check_database(path),
-        *await check_games(path),
-        check_listen(settings.operating.listen, running=is_held(path)),
+        await check_database(place),
+        *await check_games(place),
+        check_listen(settings.operating.listen, running=is_held(place)),
         *await examine_discord(token, settings.discord.api_base, settings.discord.gateway),
     ]
 
@@ -458,6 +459,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         DatabaseError,
         ExportError,
         FileError,
+        MoveError,
         PlaygroundError,
         SealError,
         SettingsError,

@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,6 +23,7 @@ from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import Change, GameRow, Snapshot
 from engine.host.values.terms import Terms
 from storage.database import open_database, peeked
+from storage.places import Place
 from storage.player_notes import entry_times
 from storage.reading import USUAL_PACE, read_game, read_table
 from storage.sealing import seal
@@ -44,9 +44,9 @@ class ArchiveError(Exception):
     """A game cannot leave or enter; the message is one sentence for whoever runs the bot."""
 
 
-async def exported(path: Path, number: int, games: Registry) -> bytes:
+async def exported(place: Place, number: int, games: Registry) -> bytes:
     """Export a finished game out of a database; raise ArchiveError where it is not finished."""
-    async with peeked(path) as peek:
+    async with peeked(place) as peek:
         host = Host(games, SqlStore(peek), NoPresenter(), SystemClock())
         try:
             return await host.export(number)
@@ -96,15 +96,15 @@ def _remarks(report: Report) -> str:
     return "".join(told)
 
 
-async def imported(path: Path, data: bytes, now: float, games: Registry) -> int:
-    """Keep an exported game in the database at `path`; return the number it has there.
+async def imported(place: Place, data: bytes, now: float, games: Registry) -> int:
+    """Keep an exported game in the database; return the number it has there.
 
     Everything in it is checked first. The captains are nameless, and the game belongs to no
     channel and to nobody; of who played it keeps only the codes that were mixed into the dice.
     Raise ExportError where the file is wrong, ArchiveError where the game is there already.
     """
     reopened = reopen(data, games.find)
-    database = await open_database(path)
+    database = await open_database(place)
     try:
         seal_of = reopened.header.commitment
         known = await database.read(lambda sql: _number_of(sql, seal_of))
@@ -116,9 +116,9 @@ async def imported(path: Path, data: bytes, now: float, games: Registry) -> int:
     return row.info.number
 
 
-async def reported(path: Path, number: int, games: Registry) -> bytes:
+async def reported(place: Place, number: int, games: Registry) -> bytes:
     """Write a sealed report of a started game; raise ArchiveError where there is none."""
-    async with peeked(path) as peek:
+    async with peeked(place) as peek:
         if not 0 <= number <= LARGEST:
             raise ArchiveError(f"There is no started game {number}.")
         row, table, timing = await peek.read(

@@ -7,10 +7,19 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from storage.connection import FAULTS, is_passing
-from storage.database import APPLICATION_ID, DAMAGED, DatabaseError, check_journal, read_only
+from storage.connection import FAULTS, CallConnection, is_passing
+from storage.database import (
+    APPLICATION_ID,
+    DAMAGED,
+    DatabaseError,
+    check_journal,
+    make_tables,
+    read_only,
+)
 from storage.holding import OWN
 from storage.listing import IS_OPEN
+from storage.moving import carried
+from storage.places import Place, Server
 from storage.salvaging import salvage
 
 LOST = "{path} is damaged or no database, and nothing of it can be salvaged; look for a backup."
@@ -39,30 +48,34 @@ class Backup(NamedTuple):
         )
 
 
-def back_up(path: Path, target: Path | None, now: float, *, salvaging: bool = False) -> Backup:
-    """Copy the database at `path`, beside it under a name of its own where no `target` is given.
+def back_up(place: Place, target: Path | None, now: float, *, salvaging: bool = False) -> Backup:
+    """Copy a database, beside it under a name of its own where no `target` is given.
+
+    What is on a server is copied to a file, too, from which `bot.py move` brings it back.
 
     The copy shows one moment, whatever is written meanwhile. It stands under its name only once
     it is whole and checked; `salvaging` leaves out games that cannot be read. Raise BackupError or
     DatabaseError.
     """
-    if not path.exists():
-        raise DatabaseError(f"There is no database at {path}; check [storage] path.")
+    path = place if isinstance(place, Path) else Path("mothership.sqlite3")
+    if isinstance(place, Path):
+        if not path.exists():
+            raise DatabaseError(f"There is no database at {path}; check [storage] path.")
+        check_journal(path)
     target = target or _default(path, now)
-    check_journal(path)
     if target.exists():
         raise BackupError(f"{target} is there already; choose another name.")
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWN))
-        lost = _copy(path, part, salvaging=salvaging)
+        lost = _copy(place, part, salvaging=salvaging)
         games, still_open = _checked(part)
         _settle(part, target)
     except (OSError, *FAULTS) as error:
         part.unlink(missing_ok=True)
         if isinstance(error, FAULTS) and not is_passing(error):
-            raise BackupError((LOST if salvaging else DAMAGED).format(path=path)) from None
+            raise BackupError((LOST if salvaging else DAMAGED).format(path=place)) from None
         why = error.strerror if isinstance(error, OSError) else str(error)
         raise BackupError(f"{target} cannot be written ({why}).") from None
     except BaseException:
@@ -76,9 +89,11 @@ def _default(path: Path, now: float) -> Path:
     return path.with_name(f"{path.stem}-{stamp}{path.suffix or '.sqlite3'}")
 
 
-def _copy(path: Path, part: Path, *, salvaging: bool) -> tuple[int, ...]:
+def _copy(place: Place, part: Path, *, salvaging: bool) -> tuple[int, ...]:
+    if isinstance(place, Server):
+        return _fetch(place, part)
     with (
-        closing(read_only(path)) as source,
+        closing(read_only(place)) as source,
         closing(sqlite3.connect(part)) as copy,
     ):
         if salvaging:
@@ -88,6 +103,16 @@ def _copy(path: Path, part: Path, *, salvaging: bool) -> tuple[int, ...]:
             copy.execute("UPDATE about SET opened = 0")
             copy.commit()
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+    return ()
+
+
+def _fetch(place: Server, part: Path) -> tuple[int, ...]:
+    """Copy what a server holds at one moment."""
+    with closing(CallConnection(part, isolation_level=None)) as copy:
+        make_tables(copy)
+        copy.execute("BEGIN")
+        carried(place, part, copy)
+        copy.execute("COMMIT")
     return ()
 
 

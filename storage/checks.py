@@ -2,23 +2,26 @@
 
 import asyncio
 import os
-from contextlib import closing
 from pathlib import Path
 
 from engine.host.values.operating import Diagnosis, ill, well
 from storage.connection import FAULTS
-from storage.database import OTHERS, DatabaseError, Peek, open_database, peeked, read_only
-from storage.holding import is_held
+from storage.database import OTHERS, DatabaseError, driver, open_database, peek_at, peeked
+from storage.holding import is_held as is_file_held
 from storage.listing import read_broken, read_halted
+from storage.places import Place, Server
 
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 
-async def check_database(path: Path) -> Diagnosis:
+async def check_database(place: Place) -> Diagnosis:
     """Look at the database without disturbing a running bot."""
+    if isinstance(place, Server):
+        return await _check_server(place)
+    path = place
     if _is_open_to_others(path):
         return ill(f"Others on this machine can read {path}, and every secret in it. chmod 600 it.")
-    if is_held(path):
+    if is_file_held(path):
         return await _check_held(path)
     if _can_be_made(path):
         return well(f"There is no database yet; {path} will be made at the first start.")
@@ -29,20 +32,38 @@ async def check_database(path: Path) -> Diagnosis:
     return well(f"The database {path} can be used.")
 
 
-async def _check_held(path: Path) -> Diagnosis:
+async def _check_held(place: Place) -> Diagnosis:
     """Look at a database that a bot has open; what broke under it keeps it from its next start."""
     try:
-        async with peeked(path):
-            return well(f"The database {path} is in use by a running bot.")
+        async with peeked(place):
+            return well(f"The database {place} is in use by a running bot.")
     except DatabaseError as error:
         return ill(str(error))
 
 
-async def check_games(path: Path) -> list[Diagnosis]:
+async def _check_server(place: Server) -> Diagnosis:
+    """Look at a database on a server; where no bot has it open, open it as one would."""
+    try:
+        if await asyncio.to_thread(is_held, place):
+            return await _check_held(place)
+        await (await open_database(place)).close()
+    except DatabaseError as error:
+        return ill(str(error))
+    return well(f"The database {place} can be used.")
+
+
+def is_held(place: Place) -> bool:
+    """Tell whether a live process holds a database; raise DatabaseError where nobody can say."""
+    if isinstance(place, Server):
+        return bool(driver().is_held_at(place))
+    return is_file_held(place)
+
+
+async def check_games(place: Place) -> list[Diagnosis]:
     """Name the open games that cannot go on, also in a damaged database."""
     try:
-        broken, halted = await Peek(path).read(lambda sql: (read_broken(sql), read_halted(sql)))
-    except FAULTS:
+        broken, halted = await peek_at(place).read(lambda sql: (read_broken(sql), read_halted(sql)))
+    except (*FAULTS, DatabaseError):
         return []  # it was told why, or nothing is there yet
     lost = [
         f"Game {number} cannot be read ({what}). End it with `bot.py cancel {number}`, or put a "
@@ -58,26 +79,23 @@ async def check_games(path: Path) -> list[Diagnosis]:
     return [ill(text) for text in (*lost, *stopped)]
 
 
-async def check_pulse(path: Path, now: float) -> Diagnosis:
+async def check_pulse(place: Place, now: float) -> Diagnosis:
     """Tell whether a bot was alive on this database of late."""
-    age = await last_beat_age(path, now)
+    age = await last_beat_age(place, now)
     if age is None or age > PULSE_LIMIT:
         return ill("No bot is running on this database. Start it, or read its log.")
     return well(f"The bot was alive {age:.0f} s ago.")
 
 
-async def last_beat_age(path: Path, now: float) -> float | None:
+async def last_beat_age(place: Place, now: float) -> float | None:
     """Return the seconds since the last sign of life; None where there never was one."""
-    return await asyncio.to_thread(_age, path, now)
-
-
-def _age(path: Path, now: float) -> float | None:
-    if not path.exists():
+    if isinstance(place, Path) and not place.exists():
         return None
     try:
-        with closing(read_only(path)) as sql:
-            row = sql.execute("SELECT beat FROM about").fetchone()
-    except FAULTS:
+        row = await peek_at(place).read(
+            lambda sql: sql.execute("SELECT beat FROM about").fetchone()
+        )
+    except (*FAULTS, DatabaseError):
         return None
     return None if row is None or row[0] is None else now - row[0]
 

@@ -26,6 +26,8 @@ from storage.archive import (
 from storage.backup import back_up
 from storage.database import open_database
 from storage.holding import OWN
+from storage.moving import moved
+from storage.places import Place, place_of
 from storage.sealing import unseal
 from storage.settings import Settings, load_settings
 from storage.store import SqlStore
@@ -62,6 +64,9 @@ def add_commands(add: Add, games: Registry) -> None:
     backup = add("backup", backup_command, "copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, nargs="?", help="file to write (beside the database)")
     backup.add_argument("--salvage", action="store_true", help="leave out what cannot be read")
+    move = add("move", move_command, "carry the database to another place (bot stopped)")
+    move.add_argument("--to", required=True, metavar="PLACE", help="postgresql://… or a file")
+    move.epilog = "It starts from what [storage] names, which stays as it is."
     report = add("report", knowing(report_command), "write a sealed report of a running game")
     report.add_argument("number", type=int, help="number of the game")
     report.add_argument("file", type=Path, help="file to write")
@@ -78,7 +83,7 @@ def add_commands(add: Add, games: Registry) -> None:
 
 def export_command(options: argparse.Namespace, games: Registry) -> int:
     """Write a finished game to a file."""
-    data = asyncio.run(exported(_settings(options).storage.path, options.number, games))
+    data = asyncio.run(exported(_settings(options).storage.place, options.number, games))
     _write(options.file, data)
     tell(f"Game {options.number} is in {options.file}.")
     return OK
@@ -93,21 +98,28 @@ def verify_command(options: argparse.Namespace, games: Registry) -> int:
 def import_command(options: argparse.Namespace, games: Registry) -> int:
     """Keep an exported game in the database, once it has been verified."""
     data, now = _read(options.file), SystemClock().now()
-    number = asyncio.run(imported(_settings(options).storage.path, data, now, games))
+    number = asyncio.run(imported(_settings(options).storage.place, data, now, games))
     tell(f"The game was checked and is game {number} here. Its captains are nameless.")
     return OK
 
 
 def backup_command(options: argparse.Namespace) -> int:
     """Copy the database while whoever wants may write to it."""
-    path, now = _settings(options).storage.path, SystemClock().now()
-    tell(str(back_up(path, options.file, now, salvaging=options.salvage)))
+    place, now = _settings(options).storage.place, SystemClock().now()
+    tell(str(back_up(place, options.file, now, salvaging=options.salvage)))
+    return OK
+
+
+def move_command(options: argparse.Namespace) -> int:
+    """Carry the database to another place, either way, and compare it there."""
+    source, target = _settings(options).storage.place, place_of(options.to)
+    tell(str(asyncio.run(moved(source, target))))
     return OK
 
 
 def report_command(options: argparse.Namespace, games: Registry) -> int:
     """Write what a game did, sealed until its key is published."""
-    data = asyncio.run(reported(_settings(options).storage.path, options.number, games))
+    data = asyncio.run(reported(_settings(options).storage.place, options.number, games))
     _write(options.file, data)
     tell(f"{options.file} is sealed; it opens with the key of game {options.number}.")
     return OK
@@ -125,14 +137,14 @@ def open_report_command(options: argparse.Namespace) -> int:
 
 def revive_command(options: argparse.Namespace, games: Registry) -> int:
     """Let a game go on whose rules had broken and are mended."""
-    asyncio.run(revived(_settings(options).storage.path, options.number, games))
+    asyncio.run(revived(_settings(options).storage.place, options.number, games))
     tell(f"Game {options.number} goes on. Its captains are told when the bot starts.")
     return OK
 
 
 def cancel_command(options: argparse.Namespace, games: Registry) -> int:
     """End a game that cannot go on, or shall not."""
-    asyncio.run(cancelled(_settings(options).storage.path, options.number, games))
+    asyncio.run(cancelled(_settings(options).storage.place, options.number, games))
     tell(f"Game {options.number} is cancelled. Its captains are told when the bot starts.")
     return OK
 
@@ -182,21 +194,21 @@ DENIED = {
 }
 
 
-async def revived(path: Path, number: int, games: Registry) -> None:
+async def revived(place: Place, number: int, games: Registry) -> None:
     """Let a halted game go on; the bot must be stopped. Raise ArchiveError where it cannot."""
-    await _led(path, games, number, "go on", lambda host: host.staff.revive(number, None))
+    await _led(place, games, number, "go on", lambda host: host.staff.revive(number, None))
 
 
-async def cancelled(path: Path, number: int, games: Registry) -> None:
+async def cancelled(place: Place, number: int, games: Registry) -> None:
     """End a game without a winner; the bot must be stopped. Raise ArchiveError where it cannot."""
-    await _led(path, games, number, "be cancelled", lambda host: host.staff.cancel(number, None))
+    await _led(place, games, number, "be cancelled", lambda host: host.staff.cancel(number, None))
 
 
 async def _led(
-    path: Path, games: Registry, number: int, what: str, act: Callable[[Host], Awaitable[object]]
+    place: Place, games: Registry, number: int, what: str, act: Callable[[Host], Awaitable[object]]
 ) -> None:
     """Do to a game what only whoever runs the bot may; nothing is sent from here."""
-    database = await open_database(path)
+    database = await open_database(place)
     try:
         store, clock = SqlStore(database), SystemClock()
         await store.give_back(clock.now())  # or the next start would give the new question too much

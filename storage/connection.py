@@ -1,14 +1,15 @@
 """One connection on a thread of its own; what is written at the same moment is one transaction."""
 
-import asyncio
 import logging
 import sqlite3
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Generic, cast
 
 import aiosqlite
 
 from storage.sql import ClosedError, Sql, StorageFaultError, T, Values, Work
+from storage.writer import Writer
 
 # Where what SQLite says of broken text is broken too, the library cannot even raise its own.
 FAULTS = (sqlite3.Error, UnicodeDecodeError, StorageFaultError)
@@ -17,6 +18,7 @@ FAULTS = (sqlite3.Error, UnicodeDecodeError, StorageFaultError)
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
+NUMBERED = ("games", "outbox")  # tables that never give a number twice
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CONSTRAINT}
 
 
@@ -58,14 +60,25 @@ class CallConnection(sqlite3.Connection):
         found = self.execute(select, (game,)).fetchone()
         return None if found is None else int(found[0])
 
+    def last_numbers(self) -> dict[str, int]:
+        """Tell which numbers were given last, by table; they are never given again."""
+        return dict(self.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
+
+    def go_on(self, last: Mapping[str, int], /) -> None:
+        """Give numbers behind those; where none is given, it is behind all that are there."""
+        here = self.last_numbers()
+        counted = [(name, max(here.get(name, 0), last.get(name, 0))) for name in NUMBERED]
+        self.execute("DELETE FROM sqlite_sequence")
+        self.executemany("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", counted)
+
 
 class Connection:
     """A connection that runs whole functions on aiosqlite's thread."""
 
     def __init__(self, sql: aiosqlite.Connection) -> None:
         self._sql = sql
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._writer = Writer(lambda works: self.read(partial(_committed, works)))
+        self.write = self._writer.write
         self._closed = False
 
     async def read(self, work: Work[T]) -> T:
@@ -76,46 +89,15 @@ class Connection:
         await self._sql.executescript(cast("Any", call))
         return call.outcome
 
-    async def write(self, work: Work[T]) -> T:
-        """Run `work`; all it wrote is committed when this returns, or nothing where it raises.
-
-        Whoever waits meanwhile shares the next transaction, and with it the wait for the disk.
-        """
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, future))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write())
-        return await asyncio.shield(future)
-
     async def scour(self) -> None:
         """Bring all to the file itself, so that nothing of what was deleted is left beside it."""
         await self.read(empty_journal)
 
     async def close(self) -> None:
         """Close the file once all that waits is done."""
-        while self._writer is not None and not self._writer.done():
-            await asyncio.wait({self._writer})
+        await self._writer.finish()
         self._closed = True
         await self._sql.close()
-
-    async def _write(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                outcomes = await self._attempt([work for work, _ in batch])
-                for (_, future), outcome in zip(batch, outcomes, strict=True):
-                    _settle(future, outcome)
-        finally:
-            self._writer = None
-
-    async def _attempt(self, works: list[Work[Any]]) -> list[Any]:
-        """Commit works together; where that fails, each alone, so that one harms no other."""
-        try:
-            return await self.read(partial(_committed, works))
-        except Exception as error:  # noqa: BLE001  (who waits must hear of it)
-            if len(works) == 1:
-                return [error]
-        return [outcome for work in works for outcome in await self._attempt([work])]
 
 
 def empty_journal(sql: Sql) -> None:
@@ -157,12 +139,3 @@ def _committed(works: list[Work[Any]], sql: Sql) -> list[Any]:
             sql.execute("ROLLBACK")
         raise
     return outcomes
-
-
-def _settle(future: "asyncio.Future[Any]", outcome: Any) -> None:
-    if future.done():
-        return
-    if isinstance(outcome, Exception):
-        future.set_exception(outcome)
-    else:
-        future.set_result(outcome)

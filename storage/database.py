@@ -1,6 +1,7 @@
 """The database file: opened, checked, held and made, or refused untouched."""
 
 import asyncio
+import importlib
 import logging
 import os
 import sqlite3
@@ -8,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing, suppress
 from importlib.resources import files
 from pathlib import Path
+from types import ModuleType
 
 import aiosqlite
 
@@ -19,7 +21,8 @@ from storage.connection import (
     is_passing,
 )
 from storage.holding import OWN, HeldError, Hold
-from storage.sql import T, Work
+from storage.places import Place, Server
+from storage.sql import Access, T, Work
 
 VERSION = 20  # of the tables; whoever changes schema.sql raises it
 APPLICATION_ID = 1297306451  # as schema.sql sets it
@@ -41,6 +44,10 @@ WITH_WAL = 2  # in the header of a file that has a journal; copies of ours have 
 JOURNAL_LOST = (
     "{journal} is missing, and the bot was killed: what it wrote last was in there. Put that file "
     "back, or a backup in the place of both; an empty file of that name lets it go on without."
+)
+NO_DRIVER = (
+    "To use PostgreSQL install what speaks to it: .venv/bin/python -m pip install "
+    "-c constraints.txt '.[postgres]'."
 )
 DAMAGED = (
     "{path} is damaged or no database; put a backup in its place, or what "
@@ -97,8 +104,12 @@ class Peek:
             return work(sql)
 
 
-async def open_database(path: Path) -> Database:
-    """Open `path`, made where there is none; raise DatabaseError."""
+async def open_database(place: Place) -> Database:
+    """Open a database, made where there is none; raise DatabaseError."""
+    if isinstance(place, Server):
+        there: Database = await driver().open_postgres(place)
+        return there
+    path = place
     hold = _hold(path)
     try:
         opened = await asyncio.to_thread(_opened, path)
@@ -112,13 +123,34 @@ async def open_database(path: Path) -> Database:
 
 
 @asynccontextmanager
-async def peeked(path: Path) -> AsyncIterator[Peek]:
-    """Look into the database at `path`; raise DatabaseError."""
+async def peeked(place: Place) -> AsyncIterator[Access]:
+    """Look into a database; raise DatabaseError."""
+    if isinstance(place, Server):
+        async with driver().peeked_postgres(place) as there:
+            yield there
+        return
+    path = place
     try:
         await asyncio.to_thread(_check, path)
         yield Peek(path)
     except FAULTS as error:
         raise DatabaseError(_why(path, error)) from error
+
+
+def driver() -> ModuleType:
+    """Load what speaks to PostgreSQL, which whoever stays with a file needs not."""
+    try:
+        return importlib.import_module("storage.postgres.database")
+    except ImportError:
+        raise DatabaseError(NO_DRIVER) from None
+
+
+def peek_at(place: Place) -> Access:
+    """Look into a database that was not checked before."""
+    if isinstance(place, Server):
+        peek: Access = driver().PostgresPeek(place)
+        return peek
+    return Peek(place)
 
 
 def read_only(path: Path) -> CallConnection:
@@ -153,14 +185,19 @@ def _opened(path: Path) -> CallConnection:
         for pragma in PRAGMAS:
             sql.execute(pragma)
         if is_new:
-            schema = files("storage").joinpath("schema.sql").read_text("utf-8")
-            sql.executescript(f"BEGIN;\n{schema}\nPRAGMA user_version = {VERSION};\nCOMMIT;")
+            make_tables(sql)
         sql.execute(OPENED, (1,))
         empty_journal(sql)
     except BaseException:
         sql.close()
         raise
     return sql
+
+
+def make_tables(sql: sqlite3.Connection) -> None:
+    """Make all tables, or none."""
+    schema = files("storage").joinpath("schema.sql").read_text("utf-8")
+    sql.executescript(f"BEGIN;\n{schema}\nPRAGMA user_version = {VERSION};\nCOMMIT;")
 
 
 def _is_blank(path: Path) -> bool:

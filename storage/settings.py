@@ -16,6 +16,8 @@ from pydantic_settings import (
 )
 from pydantic_settings import SettingsError as UnparsedError
 
+from storage.places import Place, Server
+
 ENV_PREFIX = "MOTHERSHIP_"
 MOST_PORTS = 65535
 
@@ -56,8 +58,24 @@ def _listen(listen: str) -> str:
     return listen
 
 
+def _database_url(url: SecretStr) -> SecretStr:
+    """Check the address of a database; what is wrong with it is told without its password."""
+    text = url.get_secret_value().strip()
+    try:
+        parts = urlsplit(text)
+        found = not text or (parts.scheme in {"postgresql", "postgres"} and parts.port != 0)
+    except ValueError:
+        found = False
+    if not found or not text.isprintable() or " " in text:
+        raise ValueError(
+            "this is no address of PostgreSQL; one looks like postgresql://mothership@host/games"
+        )
+    return SecretStr(text)
+
+
 Address: TypeAlias = Annotated[str, AfterValidator(_address)]
 File: TypeAlias = Annotated[Path, AfterValidator(_file)]
+DatabaseUrl: TypeAlias = Annotated[SecretStr, AfterValidator(_database_url)]
 Token: TypeAlias = Annotated[SecretStr, AfterValidator(_token)]
 Listen: TypeAlias = Annotated[str, AfterValidator(_listen)]
 
@@ -84,6 +102,13 @@ class StorageSettings(SettingsTable):
     """Where the games are kept."""
 
     path: File = Path("mothership.sqlite3")
+    url: DatabaseUrl = SecretStr("")
+
+    @property
+    def place(self) -> Place:
+        """Return where the database is: on a server where one is named."""
+        url = self.url.get_secret_value()
+        return Server(url) if url else self.path
 
 
 class GameSettings(SettingsTable):

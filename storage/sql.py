@@ -46,6 +46,14 @@ class Sql(Protocol):
         """Find the channel of a game whose row broke, where something else still tells it."""
         ...
 
+    def last_numbers(self, /) -> dict[str, int]:
+        """Tell which numbers were given last, by table; they are never given again."""
+        ...
+
+    def go_on(self, last: Mapping[str, int], /) -> None:
+        """Give numbers behind those, and behind all that are there."""
+        ...
+
 
 Work: TypeAlias = Callable[[Sql], T]
 
@@ -63,6 +71,14 @@ class Access(Protocol):
 
     async def scour(self) -> None:
         """Leave nothing of what was deleted where the engine can help it."""
+        ...
+
+
+class HeldAccess(Access, Protocol):
+    """Access to a database that is held until it is closed."""
+
+    async def close(self) -> None:
+        """Let others hold it, once all that waits is done."""
         ...
 
 

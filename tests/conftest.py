@@ -1,19 +1,44 @@
 """What holds for every test: strict words, and pictures that are drawn once."""
 
+import os
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import pytest
 
 from render.drawing import drawn
 from render.words import Words
+from tests.engines import NAMED, RUNNING, TestServer
 
 KEPT_PICTURES = 300
 LONG = ("e2e", "secrecy", "render")  # folders whose files take longest
 ROOT = Path(__file__).parent
 
 Words.strict = True  # a word that no catalogue has is an error, not a shrug
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run of tests keep its games on another engine."""
+    parser.addoption("--engine", choices=("sqlite", "postgres"), default="sqlite")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Start the server that was asked for; what cannot be had is an error, not a shrug."""
+    if config.getoption("engine") != "postgres" or RUNNING in os.environ:
+        return
+    url = os.environ.get(NAMED)
+    if url is None:
+        server = TestServer()
+        config.add_cleanup(server.stop)
+        url = server.start()
+    os.environ[RUNNING] = url
+    config.add_cleanup(partial(os.environ.__delitem__, RUNNING))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say aloud on which engine the games are kept."""
+    return f"games are kept on {config.getoption('engine')}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -29,6 +29,7 @@ from engine.host.values.terms import Terms
 from playground.limits import GUARD
 from storage.database import Database, open_database
 from storage.store import SqlStore
+from tests.engines import place_in
 from tests.host.fakes import FakePresenter, ManualClock, until
 from tests.toy.game import TOY
 
@@ -226,7 +227,7 @@ async def house(
     """Open a host on the database of `folder`."""
     clock = presenter.clock if presenter else ManualClock()
     presenter = presenter or FakePresenter(clock)
-    database = await open_database(folder / "games.sqlite3")
+    database = await open_database(place_in(folder))
     store = SqlStore(database)
     host = Host(
         Registry((game,)),

@@ -1,0 +1,243 @@
+"""A database on a server: reached, checked, held and made, or refused untouched."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from importlib.resources import files
+
+import psycopg
+from psycopg import errors
+
+from storage.database import APPLICATION_ID, VERSION, Database, DatabaseError
+from storage.places import Server
+from storage.postgres.connection import PostgresConnection
+from storage.postgres.dialect import FUNCTIONS, tables
+from storage.postgres.line import LOOK, Line, PostgresSql, Raw, connect
+from storage.sql import StorageFaultError, T, Work
+
+HELD = "{place} is held by another running bot; stop that one first."
+POOLED = (
+    "{place} is reached through a pool that changes connections between transactions, which takes "
+    "away the bot's hold on its games; name the server itself in [storage] url."
+)
+# One number for the tables of one bot: several may live in a database, each in a schema.
+_LOCK = "hashtextextended('mothership ' || current_schema(), 0)"
+_HOLD = f"SELECT pg_try_advisory_lock({_LOCK})"
+_HOLDER = f"""
+SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+AND (classid::bigint << 32) | objid::bigint = {_LOCK}
+"""  # noqa: S608
+_ABOUT = "SELECT to_regclass('about')::text, to_regclass('games')::text, current_schema()::text"
+_VERSION = "SELECT application, version FROM made"
+_MADE = """
+CREATE TABLE made (application BIGINT NOT NULL, version BIGINT NOT NULL);
+INSERT INTO made VALUES ({application}, {version});
+"""
+_KNOWN = (  # what a server says, and what to do about it
+    (errors.InvalidPassword, "{place} rejects the password; check [storage] url."),
+    (errors.InvalidAuthorizationSpecification, "{place} rejects the role; check [storage] url."),
+    (errors.InvalidCatalogName, "{place} is no database of that server; make it by createdb."),
+    (
+        errors.InsufficientPrivilege,
+        "The role may not make or use the tables of {place}; let it own the database.",
+    ),
+    (errors.DiskFull, "The disk of {place} is full; make room there."),
+    (errors.TooManyConnections, "{place} takes no more connections; raise max_connections."),
+)
+
+_log = logging.getLogger(__name__)
+
+
+class PostgresDatabase(Database):
+    """An open database, held until it is closed."""
+
+    def __init__(self, connection: PostgresConnection) -> None:
+        self.read = connection.read
+        self.write = connection.write
+        self.scour = connection.scour
+        self._both = connection
+
+    async def close(self) -> None:
+        """End both connections, and with them the hold."""
+        await self._both.close()
+
+
+class PostgresPeek:
+    """What reads a database without holding it, also while a bot runs; a write fails."""
+
+    def __init__(self, place: Server) -> None:
+        self._place = place
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work` on what is committed."""
+        return await asyncio.to_thread(look, self._place, work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run `work` as well: the database refuses it as soon as it writes."""
+        return await asyncio.to_thread(look, self._place, work)
+
+    async def scour(self) -> None:
+        """Do nothing: nothing was deleted from here."""
+
+
+async def open_postgres(place: Server) -> PostgresDatabase:
+    """Open a database, whose tables are made where there are none; raise DatabaseError."""
+    hold = _holding(place)
+    writing, reading = Line(place.url, hold), Line(place.url, lambda _raw, _before: None)
+    try:
+        await asyncio.to_thread(_prepared, place, writing)
+    except BaseException:
+        writing.close()
+        raise
+    return PostgresDatabase(PostgresConnection(writing, reading))
+
+
+@asynccontextmanager
+async def peeked_postgres(place: Server) -> AsyncIterator[PostgresPeek]:
+    """Look into a database; raise DatabaseError."""
+
+    def check(raw: Raw) -> None:
+        if not _is_made(place, raw):
+            raise DatabaseError(f"There is no database of this bot at {place}.")
+
+    await asyncio.to_thread(reach, place, check)
+    try:
+        yield PostgresPeek(place)
+    except StorageFaultError as error:
+        raise DatabaseError(f"{place} cannot be used ({error}).") from error
+
+
+def reach(place: Server, work: Callable[[Raw], T]) -> T:
+    """Run `work` on a connection of its own; raise DatabaseError."""
+    try:
+        with closing(connect(place.url)) as raw:
+            return work(raw)
+    except psycopg.Error as error:
+        raise DatabaseError(why(place, error)) from None
+
+
+def look(place: Server, work: Work[T]) -> T:
+    """Run `work` on what is committed, over a connection of its own."""
+    with reading(place) as sql:
+        return work(sql)
+
+
+@contextmanager
+def reading(place: Server) -> Iterator[PostgresSql]:
+    """Read at one moment, over a connection of this thread; raise DatabaseError."""
+    try:
+        with closing(connect(place.url)) as raw:
+            raw.execute(LOOK)
+            yield PostgresSql(raw)
+    except psycopg.Error as error:
+        raise DatabaseError(why(place, error)) from None
+
+
+def is_held_at(place: Server) -> bool:
+    """Tell whether a live process holds a database; nothing is created or changed."""
+    return reach(place, lambda raw: raw.execute(_HOLDER).fetchone() is not None)
+
+
+def why(place: Server, error: Exception) -> str:
+    """Say what is wrong with a database on a server, and quote no password."""
+    for kind, sentence in _KNOWN:
+        if isinstance(error, kind):
+            return sentence.format(place=place)
+    # The library knows no kinds for what a server says before it lets anybody in.
+    said = str(error).casefold()
+    if "password" in said:
+        return _KNOWN[0][1].format(place=place)
+    if "does not exist" in said:
+        return f"{place} has no such database or role; check [storage] url."
+    state = getattr(error, "sqlstate", None) or type(error).__name__
+    return f"{place} cannot be reached or used ({state}); see whether the server runs."
+
+
+def _holding(place: Server) -> Callable[[Raw, int | None], None]:
+    """Make what takes the hold whenever a connection is made anew.
+
+    The server may not know yet that the connection before broke: that one is ended first.
+    """
+
+    def hold(raw: Raw, before: int | None) -> None:
+        if before is not None:
+            raw.execute("SELECT pg_terminate_backend(%s, 2000)", (before,))
+        found = raw.execute(_HOLD).fetchone()
+        if found is None or not found[0]:
+            raise DatabaseError(HELD.format(place=place))
+
+    return hold
+
+
+def _prepared(place: Server, writing: Line) -> None:
+    try:
+        raw = connect(place.url)
+        raw.close()
+        raw = writing.connected()
+        if is_pooled(place):
+            raise DatabaseError(POOLED.format(place=place))
+        if not _is_made(place, raw):
+            _make(raw)
+    except (psycopg.Error, StorageFaultError) as error:
+        raise DatabaseError(why(place, error)) from None
+
+
+def is_pooled(place: Server) -> bool:
+    """Tell whether something between changes connections: one that answers is not one that asked.
+
+    Two at once, each other's transactions inside each other's, so that a pool must mix them up.
+    """
+
+    def number(raw: Raw) -> int:
+        found = raw.execute("SELECT pg_backend_pid()").fetchone()
+        assert found is not None
+        return int(found[0])
+
+    with closing(connect(place.url)) as one, closing(connect(place.url)) as other:
+        seen: tuple[set[int], set[int]] = (set(), set())
+        for first, second in ((0, 1), (1, 0), (0, 1), (1, 0)):
+            pair = (one, other)
+            pair[first].execute("BEGIN")
+            seen[first].add(number(pair[first]))
+            seen[second].add(number(pair[second]))
+            pair[first].execute("COMMIT")
+        return len(seen[0]) > 1 or len(seen[1]) > 1 or seen[0] == seen[1]
+
+
+def _is_made(place: Server, raw: Raw) -> bool:
+    """Tell whether the tables are there; raise DatabaseError where they are not ours."""
+    found = raw.execute(_ABOUT).fetchone()
+    assert found is not None
+    about, games, schema = found
+    if schema is None:
+        raise DatabaseError(f"{place} has no schema that the role may use; make it one.")
+    if about is None and games is None:
+        return False
+    try:
+        made = raw.execute(_VERSION).fetchone()
+    except errors.UndefinedTable:
+        made = None
+    if made is None or made[0] != APPLICATION_ID:
+        raise DatabaseError(f"{place} is the database of another program; choose another.")
+    if made[1] > VERSION:
+        raise DatabaseError(
+            f"{place} was written by a newer version ({made[1]}) than this one knows ({VERSION}); "
+            "update the bot."
+        )
+    if made[1] < VERSION:
+        raise DatabaseError(
+            f"{place} was written by an older version ({made[1]}) whose games this one ({VERSION}) "
+            "cannot read; go back to that version, or choose another database."
+        )
+    return True
+
+
+def _make(raw: Raw) -> None:
+    """Make all tables, or none."""
+    schema = files("storage").joinpath("schema.sql").read_text("utf-8")
+    made = _MADE.format(application=APPLICATION_ID, version=VERSION)
+    with raw.transaction():
+        raw.execute(f"{tables(schema)}\n{FUNCTIONS}\n{made}".encode())
+    _log.info("the tables were made")

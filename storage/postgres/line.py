@@ -1,0 +1,229 @@
+"""A connection to a server: made anew where it broke, with what it ran told apart from what not."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import psycopg
+from psycopg import errors
+
+from storage.postgres.dialect import spelled
+from storage.sql import Rows, StorageFaultError, T, Values, Work
+
+PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.4)  # seconds before each try to connect again
+CONNECT_SECONDS = 5
+AGAIN = (errors.DeadlockDetected, errors.SerializationFailure)
+MOST_TRIES = 5  # of what got into another's way
+DAMAGED = ("XX001", "XX002")  # a page or an index that the server cannot read
+BEGIN = "BEGIN; SELECT pg_current_xact_id()::text"
+LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+_IDENTITIES = """
+SELECT table_name::text, column_name::text,
+    pg_get_serial_sequence(quote_ident(table_name), column_name)
+FROM information_schema.columns
+WHERE table_schema = current_schema() AND is_identity = 'YES' ORDER BY table_name
+"""
+
+Raw = psycopg.Connection[tuple[Any, ...]]
+
+
+class LostError(Exception):
+    """The connection broke before anything was committed."""
+
+
+class PostgresSql:
+    """Runs statements on a connection."""
+
+    def __init__(self, raw: Raw) -> None:
+        self._raw = raw
+
+    def execute(self, statement: str, values: Values = (), /) -> Rows:
+        """Run a statement."""
+        return self._raw.execute(spelled(statement).encode(), _kept(values))
+
+    def executemany(self, statement: str, values: Iterable[Values], /) -> Rows:
+        """Run a statement for each of many values."""
+        cursor = self._raw.cursor()
+        cursor.executemany(spelled(statement).encode(), [_kept(each) for each in values])
+        return cursor
+
+    def insert(self, statement: str, values: Values, key: str, /) -> int | None:
+        """Insert a row; return the number it got as its `key`, None where it gave way."""
+        found = self.execute(f"{statement} RETURNING {key}", values).fetchone()
+        return None if found is None else int(found[0])
+
+    def channel_of(self, _game: int, /) -> int | None:
+        """Tell nothing: where a page broke, the transaction reads nothing any more."""
+        return None
+
+    def last_numbers(self) -> dict[str, int]:
+        """Tell which numbers were given last, by table; they are never given again."""
+        return {table: self._last(sequence) for table, _, sequence in self._numbered()}
+
+    def go_on(self, last: Mapping[str, int], /) -> None:
+        """Give numbers behind those, and behind all that are there."""
+        for table, key, sequence in self._numbered():
+            found = self.execute(f"SELECT max({key}) FROM {table}").fetchone()  # noqa: S608
+            number = max(found[0] or 0, last.get(table, 0))
+            if number:
+                self.execute("SELECT setval(CAST(? AS regclass), ?)", (sequence, number))
+
+    def _numbered(self) -> list[tuple[str, str, str]]:
+        return self.execute(_IDENTITIES).fetchall()
+
+    def _last(self, sequence: str) -> int:
+        select = f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}"  # noqa: S608
+        return int(self.execute(select).fetchone()[0])
+
+
+class Line:
+    """A connection that is used by one thread at a time."""
+
+    def __init__(self, url: str, greet: Callable[[Raw, int | None], None]) -> None:
+        self._url = url
+        self._greet = greet  # what a new connection does first, told whose place it takes
+        self._raw: Raw | None = None
+        self._before: int | None = None
+
+    def look(self, work: Work[T]) -> T:
+        """Run `work`, which only reads, on what is committed at one moment."""
+        for _ in range(MOST_TRIES):
+            raw = self.connected()
+            try:
+                with _told():
+                    raw.execute(LOOK)
+                    outcome = work(PostgresSql(raw))
+                    raw.execute("COMMIT")
+                    return outcome
+            except LostError:
+                continue
+            except BaseException:
+                _roll_back(raw)
+                raise
+        raise StorageFaultError("the connection to the database keeps breaking", passing=True)
+
+    def commit(self, works: list[Work[Any]]) -> list[Any]:
+        """Run all works in one transaction; where one raises, nothing of any is kept.
+
+        What broke before it was committed is run again. Where nobody knows whether it was, the
+        server is asked.
+        """
+        for _ in range(MOST_TRIES):
+            raw = self.connected()
+            try:
+                with _told():
+                    outcomes, number = _worked(raw, works)
+            except (LostError, *AGAIN):
+                _roll_back(raw)
+                continue
+            except BaseException:
+                _roll_back(raw)
+                raise
+            try:
+                with _told():
+                    raw.execute("COMMIT")
+            except LostError:
+                if not self._was_committed(number):
+                    continue
+            except AGAIN:
+                _roll_back(raw)
+                continue
+            return outcomes
+        raise StorageFaultError("others keep getting into the way of a commit", passing=True)
+
+    def connected(self) -> Raw:
+        """Return the connection, made anew where it broke."""
+        if self._raw is not None and not self._raw.closed:
+            return self._raw
+        why = ""
+        for pause in PAUSES:
+            time.sleep(pause)
+            try:
+                raw = connect(self._url)
+            except psycopg.OperationalError as error:
+                why = type(error).__name__
+                continue
+            try:
+                self._greet(raw, self._before)
+            except psycopg.OperationalError as error:
+                raw.close()
+                why = type(error).__name__
+                continue
+            except BaseException:
+                raw.close()
+                raise
+            self._raw, self._before = raw, raw.info.backend_pid
+            return raw
+        raise StorageFaultError(f"the database server cannot be reached ({why})", passing=True)
+
+    def close(self) -> None:
+        """End the connection."""
+        if self._raw is not None:
+            self._raw.close()
+
+    def _was_committed(self, number: str) -> bool:
+        """Ask what became of a transaction whose end nobody heard of."""
+        raw = self.connected()
+        for pause in PAUSES:
+            time.sleep(pause)
+            found = raw.execute("SELECT pg_xact_status(%s::xid8)", (number,)).fetchone()
+            if found is not None and found[0] != "in progress":
+                return bool(found[0] == "committed")
+        raise StorageFaultError("nobody knows whether a step was committed", passing=True)
+
+
+def connect(url: str) -> Raw:
+    """Connect to a server."""
+    return psycopg.connect(url, autocommit=True, connect_timeout=CONNECT_SECONDS)
+
+
+def _worked(raw: Raw, works: list[Work[Any]]) -> tuple[list[Any], str]:
+    """Run works in a transaction; return what they brought, and its number."""
+    cursor = raw.execute(BEGIN)
+    cursor.nextset()
+    found = cursor.fetchone()
+    assert found is not None
+    sql = PostgresSql(raw)
+    return [work(sql) for work in works], str(found[0])
+
+
+def _roll_back(raw: Raw) -> None:
+    if not raw.closed:
+        try:
+            raw.execute("ROLLBACK")
+        except psycopg.Error:
+            raw.close()
+
+
+def _kept(values: Values) -> Any:
+    """Make values such as the server takes: no text of it holds the sign of number nought."""
+    if isinstance(values, dict):
+        return {name: _text(value) for name, value in values.items()}
+    return tuple([_text(value) for value in values])
+
+
+def _text(value: Any) -> Any:
+    return value.replace("\0", "�") if isinstance(value, str) and "\0" in value else value
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Say what went wrong in words that quote nothing; what broke with its connection is lost."""
+    try:
+        yield
+    except AGAIN:
+        raise
+    except psycopg.Error as error:
+        ends = isinstance(error, (psycopg.OperationalError, psycopg.InterfaceError))
+        if ends and _broke(error):
+            raise LostError from error
+        damaged = isinstance(error, psycopg.IntegrityError) or error.sqlstate in DAMAGED
+        why = f"{type(error).__name__} {error.sqlstate}"
+        raise StorageFaultError(why, passing=not damaged) from error
+
+
+def _broke(error: psycopg.Error) -> bool:
+    """Tell whether an error ended its connection: the server went, or nobody answers."""
+    state = error.sqlstate
+    return state is None or state.startswith(("08", "57P"))
