@@ -9,6 +9,12 @@ SHARED := -n 3 --dist loadscope --no-loadscope-reorder
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e '$(1)' 2>/dev/null \
 	|| $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '$(1)'
 
+# What keeps games is tested on PostgreSQL, too, where there is one: a wheel brings it along, else
+# MOTHERSHIP_TEST_POSTGRES names one. Tests of the file itself stay with SQLite.
+KEEPING := tests/storage/test_archive.py tests/storage/test_memory.py tests/storage/test_packing.py \
+	tests/storage/test_reviving.py tests/storage/test_postgres.py tests/storage/test_moving.py \
+	tests/host tests/e2e/test_kills.py
+
 .PHONY: play demo test browser-test check cover bench soak mutants docs golden lock clean
 
 .venv/base: pyproject.toml constraints.txt  # all it takes to run
@@ -19,6 +25,7 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 
 .venv/dev: .venv/base  # all it takes to work on it
 	$(call install,.[dev])
+	-@$(call install,.[postgres-test]) 2>/dev/null
 	touch $@
 
 play: .venv/base  ## play in a browser, without Discord (PLAY=--fresh forgets the games of last time)
@@ -34,6 +41,7 @@ check: .venv/dev  ## style and types
 
 test: check  ## style, types and every test
 	$(BIN)/pytest -m 'not soak' $(SHARED) -rs
+	$(BIN)/pytest -m 'not soak' $(SHARED) -rs --engine postgres-if-any $(KEEPING)
 
 browser-test: .venv/dev  ## look at the page in Chromium, or say how to get one
 	$(BIN)/pytest -rs tests/playground/test_browser.py tests/e2e/test_browser.py

@@ -57,7 +57,7 @@ def carried(source: Place, target: Place, goal: Sql) -> tuple[int, int]:
     if goal.execute("SELECT count(*) FROM games").fetchone()[0]:
         raise MoveError(f"{target} holds games already; choose an empty database.")
     try:
-        with _reading(source) as origin:
+        with reading(source) as origin:
             _carry(origin, goal)
     except FAULTS as error:
         raise MoveError(f"{source} cannot be read whole ({error}); nothing was moved.") from error
@@ -93,7 +93,7 @@ def _bring(origin: Sql, goal: Sql, table: str, which: str, about: tuple[Any, ...
 
 
 @contextmanager
-def _reading(place: Place) -> Iterator[Sql]:
+def reading(place: Place) -> Iterator[Sql]:
     """Read a place at one moment, over a connection of this thread."""
     if isinstance(place, Server):
         with driver().reading(place) as sql:

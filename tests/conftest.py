@@ -9,7 +9,7 @@ import pytest
 
 from render.drawing import drawn
 from render.words import Words
-from tests.engines import NAMED, RUNNING, TestServer
+from tests.engines import NAMED, RUNNING, MissingServerError, TestServer
 
 KEPT_PICTURES = 300
 LONG = ("e2e", "secrecy", "render")  # folders whose files take longest
@@ -20,16 +20,25 @@ Words.strict = True  # a word that no catalogue has is an error, not a shrug
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let a run of tests keep its games on another engine."""
-    parser.addoption("--engine", choices=("sqlite", "postgres"), default="sqlite")
+    parser.addoption(
+        "--engine",
+        choices=("sqlite", "postgres", "postgres-if-any"),
+        default="sqlite",
+        help="postgres must be there; postgres-if-any says aloud that there is none",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Start the server that was asked for; what cannot be had is an error, not a shrug."""
-    if config.getoption("engine") != "postgres" or RUNNING in os.environ:
+    engine = config.getoption("engine")
+    if engine == "sqlite" or RUNNING in os.environ:
         return
     url = os.environ.get(NAMED)
     if url is None:
-        server = TestServer()
+        try:
+            server = TestServer()
+        except MissingServerError as error:
+            pytest.exit(f"NOT TESTED on PostgreSQL: {error}", int(engine == "postgres"))
         config.add_cleanup(server.stop)
         url = server.start()
     os.environ[RUNNING] = url

@@ -76,7 +76,8 @@ def schema_of(url: str, name: str) -> Server:
     schema = f"t{hashlib.sha256(name.encode()).hexdigest()[:20]}"
     with closing(psycopg.connect(url, autocommit=True)) as raw:
         raw.execute(f"CREATE SCHEMA IF NOT EXISTS {schema}".encode())
-    return Server(f"{url}{'&' if '?' in url else '?'}options=-csearch_path%3D{schema}")
+    more = f"options=-csearch_path%3D{schema}&application_name={schema}"
+    return Server(f"{url}{'&' if '?' in url else '?'}{more}")
 
 
 def _lent(programs: Path, folder: Path) -> Path:

@@ -23,7 +23,8 @@ POOLED = (
 )
 # One number for the tables of one bot: several may live in a database, each in a schema.
 _LOCK = "hashtextextended('mothership ' || current_schema(), 0)"
-_HOLD = f"SELECT pg_try_advisory_lock({_LOCK})"
+_HOLD = f"SELECT pg_advisory_lock({_LOCK})"
+_PATIENT = "SET lock_timeout = '2s'"  # a server takes a moment to notice that a bot was killed
 _HOLDER = f"""
 SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -164,9 +165,12 @@ def _holding(place: Server) -> Callable[[Raw, int | None], None]:
     def hold(raw: Raw, before: int | None) -> None:
         if before is not None:
             raw.execute("SELECT pg_terminate_backend(%s, 2000)", (before,))
-        found = raw.execute(_HOLD).fetchone()
-        if found is None or not found[0]:
-            raise DatabaseError(HELD.format(place=place))
+        raw.execute(_PATIENT)
+        try:
+            raw.execute(_HOLD)
+        except errors.LockNotAvailable:
+            raise DatabaseError(HELD.format(place=place)) from None
+        raw.execute("RESET lock_timeout")
 
     return hold
 

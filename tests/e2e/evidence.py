@@ -2,10 +2,8 @@
 
 import json
 import re
-import sqlite3
 import sys
 from collections import Counter
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -13,6 +11,8 @@ from typing import Any, Protocol
 from engine.core.seals import seal
 from playground import Standin
 from playground.record import Appeared, Deed
+from storage.moving import reading
+from storage.places import Place
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"^-# #(\d+)·(\d+)", re.MULTILINE)
@@ -89,9 +89,9 @@ def marks(stage: Played, game: int = 1) -> Counter[int]:
     return found
 
 
-def owed_posts(database: Path) -> set[int]:
+def owed_posts(database: Place) -> set[int]:
     """List the numbers of all posts that a game ever owed; edits of a post have none to show."""
-    with closing(sqlite3.connect(database)) as sql:
+    with reading(database) as sql:
         rows = sql.execute("SELECT number FROM outbox WHERE edits IS NULL AND number > 0")
         return {number for (number,) in rows}
 

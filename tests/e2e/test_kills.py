@@ -16,8 +16,10 @@ from playground.message import Message
 from playground.record import Entry, Record
 from playground.show.demo import NAMES, Stage, staged
 from render.games import GAMES
+from storage.places import Server
 from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
 from tests.e2e.overheard import overheard, told_by_log
+from tests.engines import place_in
 
 E_ = TypeVar("E_", bound=Entry)
 QUICK = (
@@ -27,6 +29,14 @@ QUICK = (
 SLOW = (*QUICK, Fault("500"), Fault("500", "after"), Fault("502"), Fault("504", "after"))
 SPARED = ("/gateway", "/applications", "/oauth2", "/users/@me")
 """What is asked at the start; a bot that cannot start says so and stops, as it should."""
+
+
+@pytest.fixture(autouse=True)
+def _place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bots, which are processes of their own, keep games where this run of tests does."""
+    place = place_in(tmp_path)
+    if isinstance(place, Server):
+        monkeypatch.setenv("MOTHERSHIP_STORAGE__URL", place.url)
 
 
 class Misfortune(Faults):
@@ -110,14 +120,14 @@ async def play_with_kills(
         receipts = shown_receipts(stage)
         counted = marks(stage)
         unreachable = sum(not captain.direct for captain in stage.captains)
-    export = await exported(folder / "games.sqlite3", 1, GAMES.rules)
+    export = await exported(place_in(folder), 1, GAMES.rules)
     assert verify(export, GAMES.rules.find).result is not None
     assert receipts
     assert not lost_receipts(export, receipts, NAMES)
     doubled = {number: count for number, count in counted.items() if count > 1}
     assert not doubled
     if not unreachable:
-        assert set(counted) == owed_posts(folder / "games.sqlite3")
+        assert set(counted) == owed_posts(place_in(folder))
     words, strange = overheard(stage, export)
     assert words > 1000
     assert not strange, strange[0]

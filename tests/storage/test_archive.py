@@ -17,6 +17,7 @@ from storage.database import DatabaseError, open_database
 from storage.sealing import SealError, unseal
 from storage.store import SqlStore
 from tests.core.helpers import START, header_of, whole
+from tests.engines import place_in
 from tests.host.fakes import EPOCH
 from tests.host.house import KEY, house
 
@@ -31,7 +32,7 @@ DATA = played()
 
 
 async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     number = await imported(path, DATA, EPOCH, GAMES.rules)
     again = await exported(path, number, GAMES.rules)
     told = verified(again, GAMES.rules)
@@ -44,7 +45,7 @@ async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> Non
 
 
 async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     number = await imported(path, DATA, EPOCH, GAMES.rules)
     database = await open_database(path)
     store = SqlStore(database)
@@ -60,7 +61,7 @@ async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
 
 
 async def test_an_imported_game_can_be_looked_at(tmp_path: Path) -> None:
-    number = await imported(tmp_path / "games.sqlite3", DATA, EPOCH, GAMES.rules)
+    number = await imported(place_in(tmp_path), DATA, EPOCH, GAMES.rules)
     async with house(tmp_path, game=TREMBLE) as home:
         glance = await home.host.glance(number, None)
         assert isinstance(glance, Glance)
@@ -74,7 +75,7 @@ async def test_an_imported_game_can_be_looked_at(tmp_path: Path) -> None:
 
 
 async def test_a_game_comes_back_once(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     number = await imported(path, DATA, EPOCH, GAMES.rules)
     with pytest.raises(ArchiveError, match=f"already, as game {number}"):
         await imported(path, DATA, EPOCH, GAMES.rules)
@@ -83,7 +84,7 @@ async def test_a_game_comes_back_once(tmp_path: Path) -> None:
 async def test_a_changed_game_does_not_come_in(tmp_path: Path) -> None:
     with pytest.raises(ExportError):
         await imported(
-            tmp_path / "games.sqlite3", DATA.replace(b"captain-1", b"captain-3"), EPOCH, GAMES.rules
+            place_in(tmp_path), DATA.replace(b"captain-1", b"captain-3"), EPOCH, GAMES.rules
         )
     assert not list(tmp_path.iterdir())
 
@@ -91,11 +92,11 @@ async def test_a_changed_game_does_not_come_in(tmp_path: Path) -> None:
 async def test_a_running_bot_keeps_its_database_to_itself(tmp_path: Path) -> None:
     async with house(tmp_path):
         with pytest.raises(DatabaseError, match="held by another"):
-            await imported(tmp_path / "games.sqlite3", DATA, EPOCH, GAMES.rules)
+            await imported(place_in(tmp_path), DATA, EPOCH, GAMES.rules)
 
 
 async def test_a_running_game_is_reported_sealed(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     async with house(tmp_path, game=GAMES.rules.newest("tremble")) as home:
         number = await home.started()
         await home.play_round(number)
@@ -127,7 +128,7 @@ async def test_a_halted_game_tells_what_broke_under_seal(tmp_path: Path) -> None
                 (number,),
             )
         )
-        report = await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
+        report = await reported(place_in(tmp_path), number, GAMES.rules)
     assert b"London" not in report
     assert json.loads(unseal(report, KEY.hex()))["broke"] == [
         {"at": 5.0, "report": "KeyError: London"}
@@ -145,7 +146,7 @@ async def test_a_halted_game_tells_what_broke_under_seal(tmp_path: Path) -> None
 async def test_no_other_key_opens_a_report(tmp_path: Path, key: str, told: str) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        report = await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
+        report = await reported(place_in(tmp_path), number, GAMES.rules)
     with pytest.raises(SealError, match=told):
         unseal(report, key)
 
@@ -153,7 +154,7 @@ async def test_no_other_key_opens_a_report(tmp_path: Path, key: str, told: str) 
 async def test_a_changed_report_is_noticed(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        report = await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
+        report = await reported(place_in(tmp_path), number, GAMES.rules)
     token = json.loads(report)["sealed"]
     other = token[:50] + ("A" if token[50] != "A" else "B") + token[51:]
     with pytest.raises(SealError, match="was changed"):
@@ -167,7 +168,7 @@ async def test_a_game_that_has_not_begun_has_no_report(tmp_path: Path, number: i
     async with house(tmp_path) as home:
         await home.lobby()
         with pytest.raises(ArchiveError, match="no started game"):
-            await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
+            await reported(place_in(tmp_path), number, GAMES.rules)
 
 
 async def test_looking_in_writes_nothing(tmp_path: Path) -> None:

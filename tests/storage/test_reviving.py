@@ -12,6 +12,7 @@ from storage.checks import check_games
 from storage.commands import cancelled, revived
 from storage.database import DatabaseError
 from storage.sql import Sql
+from tests.engines import place_in
 from tests.host.fakes import ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
 
@@ -33,7 +34,7 @@ async def stopped(home: House) -> int:
 
 
 async def test_a_game_goes_on_and_says_so_at_the_next_start(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     async with house(tmp_path, game=TREMBLE) as home:
         number = await stopped(home)
         before = await home.store.table(number)
@@ -61,7 +62,7 @@ async def test_a_game_goes_on_and_says_so_at_the_next_start(tmp_path: Path) -> N
 
 
 async def test_what_cannot_go_on_is_told(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     async with house(tmp_path, game=TREMBLE) as home:
         number = await home.started()
         with pytest.raises(DatabaseError, match="held by another"):
@@ -73,7 +74,7 @@ async def test_what_cannot_go_on_is_told(tmp_path: Path) -> None:
 
 
 async def test_whoever_runs_the_bot_can_end_what_nobody_can_read(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     async with house(tmp_path, game=TREMBLE) as home:
         number = await home.started()
         await home.database.write(lambda sql: sql.execute("UPDATE games SET terms = '{'"))
@@ -92,7 +93,7 @@ async def test_whoever_runs_the_bot_can_end_what_nobody_can_read(tmp_path: Path)
 
 
 async def test_the_doctor_names_a_game_that_has_stopped(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     async with house(tmp_path) as home:
         number = await stopped(home)
         (told,) = [str(finding) for finding in await check_games(path)]
@@ -100,7 +101,7 @@ async def test_the_doctor_names_a_game_that_has_stopped(tmp_path: Path) -> None:
 
 
 async def test_the_doctor_names_damaged_words_that_games_share(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
+    path = place_in(tmp_path)
     async with house(tmp_path, game=TREMBLE) as home:
         numbers = [await home.started(channel=channel) for channel in (CHANNEL, CHANNEL + 1)]
         await home.host.wait_idle()
@@ -115,6 +116,6 @@ async def test_a_game_of_other_rules_stays_as_it_is(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await stopped(home)
     with pytest.raises(ArchiveError, match="not installed"):
-        await revived(tmp_path / "games.sqlite3", number, GAMES.rules)
+        await revived(place_in(tmp_path), number, GAMES.rules)
     async with house(tmp_path, presenter=home.presenter) as home:
         assert await home.status(number) is GameStatus.HALTED
