@@ -4,6 +4,7 @@ import asyncio
 import os
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -13,7 +14,7 @@ from storage.database import VERSION, DatabaseError, open_database
 from storage.places import Server
 from storage.postgres import database as postgres
 from storage.postgres.dialect import spelled, tables
-from storage.postgres.line import Line, connect
+from storage.postgres.line import Line, Raw, connect
 from storage.settings import SettingsError, load_settings
 from storage.sql import Sql
 from tests.engines import RUNNING, schema_of
@@ -140,10 +141,11 @@ async def test_a_commit_whose_answer_got_lost_is_asked_for(
     place: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = await open_database(place)
-    execute, lost = psycopg.Connection.execute, []
+    execute: Any = psycopg.Connection.execute
+    lost: list[object] = []
 
-    def lose(raw: psycopg.Connection, query: object, *more: object) -> object:
-        answer = execute(raw, query, *more)  # type: ignore[arg-type]
+    def lose(raw: Raw, query: object, *more: object) -> object:
+        answer = execute(raw, query, *more)
         if query == "COMMIT" and not lost:
             lost.append(query)
             raw.close()
