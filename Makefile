@@ -13,7 +13,7 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # MOTHERSHIP_TEST_POSTGRES names one. Tests of the file itself stay with SQLite.
 KEEPING := tests/storage/test_archive.py tests/storage/test_memory.py tests/storage/test_packing.py \
 	tests/storage/test_reviving.py tests/storage/test_postgres.py tests/storage/test_moving.py \
-	tests/host tests/e2e/test_kills.py
+	tests/host/test_deadlines.py tests/host/test_halting.py
 
 .PHONY: play demo test browser-test check cover bench soak mutants docs golden lock clean
 

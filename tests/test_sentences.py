@@ -35,6 +35,7 @@ ARGUMENTS = {
     "revive": ["1"],
     "cancel": ["1"],
     "backup": ["OUT"],
+    "move": ["--to", "OUT"],
     "verify": ["IN"],
     "import": ["IN"],
     "open-report": ["IN", "--key", KEY.hex()],
@@ -103,7 +104,7 @@ def test_what_cannot_be_read_is_told(
     with closing(sqlite3.connect(path)) as sql:
         sql.execute(SPOILT[part])
         sql.commit()
-    for command in ("doctor", "export", "report", "revive", "backup", "cancel", "run"):
+    for command in ("doctor", "export", "report", "revive", "backup", "move", "cancel", "run"):
         sentence(command, capsys)
         (tmp_path / "out").unlink(missing_ok=True)
 

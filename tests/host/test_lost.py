@@ -21,6 +21,8 @@ from tests.host.test_unreadable import OTHER, settled
 from tests.toy.game import TOY
 
 STAFF = Officer(999, "Warden", staff=True)
+pytestmark = pytest.mark.file
+
 FILE = "games.sqlite3"
 PAD = "UPDATE games SET terms = json_set(terms, '$.pad', printf('%2500s', 'pad of ' || number))"
 OF_FIRST = b"pad of 1"
