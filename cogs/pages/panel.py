@@ -103,6 +103,7 @@ def _guide(panel: Panel, newcomer: Newcomer) -> Guide | None:
 def _among_others(panel: Panel, newcomer: Newcomer, words: Words) -> str:
     """Say before the first answer what is otherwise with others than alone."""
     known = newcomer is Newcomer.NO or panel.game.terms.alone or panel.before is not None
+    known = known or panel.status is SeatStatus.DONE  # what came before is not told any more then
     if known or panel.ask is None:
         return ""
     (silence,) = GAMES.of(panel.game.rules).silence.of([panel.ask.kind])

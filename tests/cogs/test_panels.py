@@ -189,6 +189,8 @@ def test_who_learnt_alone_reads_what_is_otherwise_with_others(words: Words) -> N
         assert "You play with others" in told("buy", newcomer)
         assert "You play with others" not in told("buy", newcomer, before=before), "said once"
     assert "You play with others" not in told("buy", Newcomer.NO)
+    done = told("plan", Newcomer.TO_OTHERS, status=SeatStatus.DONE)
+    assert "You play with others" not in done, "it was said before the first answer"
 
 
 def test_every_question_has_a_guide_that_leads_to_a_rule(words: Words) -> None:
