@@ -40,7 +40,8 @@ def brief(events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words)
                     event.gains,
                 )
                 deeds.setdefault(event.seat, []).append(deed)
-    lines = [
+    lines = [text for event in events for text in _at_first(event, voice)]
+    lines += [
         say(
             "humanity-brief-captain",
             captain=voice.captain(seat),
@@ -68,10 +69,13 @@ def _works(done: Sequence[ev.Worked]) -> list[Text]:
     return [say("humanity-brief-won", deed=deed, won=listed(won)) if won else deed]
 
 
+def _at_first(event: HumanityEvent, voice: Voice) -> Sequence[Text]:
+    """Tell what was before anybody acted."""
+    return TELLERS[ev.GameBegan](event, voice)[:2] if isinstance(event, ev.GameBegan) else ()
+
+
 def _for_all(event: HumanityEvent, voice: Voice) -> Sequence[Text]:
     match event:
-        case ev.GameBegan():
-            return TELLERS[ev.GameBegan](event, voice)[:2]
         case ev.BoardReset(dropped=dropped) if dropped:
             return [
                 say(

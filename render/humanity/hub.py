@@ -41,8 +41,10 @@ def lay_hub(
     words: Words,
     look: Look = USUAL,
     before: PublicView | None = None,
+    *,
+    standings: bool = True,
 ) -> Page:
-    """Lay the hub out part by part; what is new since `before` is marked."""
+    """Lay the hub out part by part, with how all stand; what is new since `before` is marked."""
     page = page_for(look)
     when = say("humanity-picture-when", year=view.year, round=view.round)
     page.add(draw_head, page.grow(HEAD), words(when), words(_decks(view)))
@@ -62,6 +64,20 @@ def lay_hub(
     ):
         page.add(draw_task, place, task, words)
     page.grow(GAP if look.large else 0)
+    if standings:
+        _add_standings(page, view, names, words, look, before)
+    return page
+
+
+def _add_standings(
+    page: Page,
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look,
+    before: PublicView | None,
+) -> None:
+    """Lay out the research track, and how each captain stands."""
     research = tuple(player.research for player in view.players)
     page.add(draw_research, next_place(page, RESEARCH), research)
     for player in view.players:
@@ -71,7 +87,6 @@ def lay_hub(
         came = (0, 0, 0) if before is None else gains_since(before.players[player.seat], player)
         page.add(draw_player, place, player, came, name, told, view.first == player.seat)
     page.grow(PAD - CLOSE)
-    return page
 
 
 def _decks(view: PublicView) -> Text:

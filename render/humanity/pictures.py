@@ -8,7 +8,7 @@ from render.humanity.alt import base_alt, bases_alt, hub_alt, sheet_alt
 from render.humanity.base import lay_base
 from render.humanity.hub import lay_hub
 from render.humanity.paints import inks
-from render.humanity.sheet import add_bases, lay_sheet
+from render.humanity.sheet import COLUMNS, add_bases, lay_sheet
 from render.page import Page
 from render.picture import Picture, within
 from render.theme import USUAL, Look, look_of
@@ -29,21 +29,27 @@ def lay_board(
     look: Look = USUAL,
     before: PublicView | None = None,
 ) -> Page:
-    """Lay out what everybody sees: the hub, below it all bases, or within rounds what is new."""
-    page = lay_hub(view, names, words, look, before)
+    """Lay out what everybody sees: the hub, below it what is new; between rounds all bases.
+
+    Between rounds the bases say who stands how, and nobody may act.
+    """
+    within = view.phase is Phase.ACTIONS
+    page = lay_hub(view, names, words, look, before, standings=within)
     shown = shown_bases(view, before)
-    if shown and (view.phase is not Phase.ACTIONS or not look.large):  # large ones are long enough
+    if shown and (not within or not look.large):  # large ones are long enough
         add_bases(page, shown, names, words, look, before)
     return page
 
 
 def shown_bases(view: PublicView, before: PublicView | None) -> tuple[PlayerView, ...]:
-    """List the bases below a hub: within rounds those in which something was built or done."""
+    """List the bases below a hub: within rounds a row of those where most lately much was done."""
     if view.phase is not Phase.ACTIONS:
         return view.players
-    known = view if before is None else before
+    known, acting = view if before is None else before, next(iter(view.acting), 0)
     pairs = zip(view.players, known.players, strict=True)
-    return tuple(new for new, old in pairs if new.cells != old.cells)
+    changed = [new for new, old in pairs if new.cells != old.cells]
+    changed.sort(key=lambda each: (acting - each.seat - 1) % len(view.players))
+    return tuple(sorted(changed[:COLUMNS], key=lambda each: each.seat))
 
 
 def board(

@@ -30,6 +30,9 @@ from render.renderers import Medal, Part, Why
 from render.theme import USUAL, look_of
 from render.words import Words
 
+LANDING = ":place"
+"""How the groups in which astronauts land are named, whose post keeps the sheet of all bases."""
+
 
 class HumanityRenderer:
     """Draws and tells Humanity; nobody holds anything, so the hand is one's own base."""
@@ -63,12 +66,12 @@ class HumanityRenderer:
         return public.ledger.resets + (public.phase in (Phase.SETUP, Phase.ACTIONS))
 
     def scene(self, group: str) -> str:
-        """Name the scene of a question: its year and round; landing belongs to the round after."""
-        return group.rpartition(":")[0]
+        """Name the scene of a question: its year and round; who lands ends the round before."""
+        return group if group.endswith(LANDING) else group.rpartition(":")[0]
 
-    def belated(self, _scene: str, events: Sequence[HumanityEvent]) -> int:
+    def belated(self, scene: str, events: Sequence[HumanityEvent]) -> int:
         """Count what still belongs to a round: all until astronauts land, or the next begins."""
-        following = AstronautsPlaced | RoundBegan
+        following = RoundBegan if scene.endswith(LANDING) else AstronautsPlaced | RoundBegan
         ends = (at for at, event in enumerate(events) if isinstance(event, following))
         return next(ends, len(events))
 

@@ -31,6 +31,7 @@ from render.words import Words
 
 LABEL = 112  # high is what stands above a base
 MOST_CELL = 110
+COLUMNS = 2  # bases beside each other
 TOKEN = 30
 ROUND = 10
 
@@ -59,7 +60,7 @@ def add_bases(
     before: PublicView | None,
 ) -> None:
     """Lay out bases in rows; those of a row are shown equally large."""
-    columns = 1 if look.large else 2
+    columns = 1 if look.large else COLUMNS
     page.grow(GAP)
     for first in range(0, len(bases), columns):
         players = bases[first : first + columns]

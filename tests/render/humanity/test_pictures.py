@@ -34,6 +34,11 @@ LOOKS = {"usual": USUAL, "large": Look(large=True)}
 READABLE = 4.5
 
 
+def text_of(canvas: Canvas) -> str:
+    """Return all that is written."""
+    return "\n".join(run.fit.text for run in canvas.runs)
+
+
 def canvases(
     view: PublicView,
     words: Words,
@@ -108,7 +113,8 @@ def test_what_is_new_is_marked(words: Words) -> None:
 
 def test_between_rounds_the_board_shows_all_bases(words: Words) -> None:
     hub, board = (lay(VIEWS["placing-4"], NAMES, words) for lay in (lay_hub, lay_board))
-    assert board.box.h > hub.box.h + 1000
+    assert board.box.h < hub.box.h + 1000, "how all stand is told at their bases"
+    assert all(name in text_of(board.canvas()) for name in NAMES)
     assert (
         lay_board(VIEWS["late-4"], NAMES, words).box == lay_hub(VIEWS["late-4"], NAMES, words).box
     )
@@ -130,6 +136,22 @@ def test_within_a_round_the_bases_that_changed_stand_below_the_hub(words: Words)
     large = Look(large=True)
     assert lay_board(view, NAMES, words, large, known).box == lay_hub(view, NAMES, words, large).box
     assert "Below, base of B" in pictures.board(view, NAMES, words, "", known).alt
+
+
+def test_within_a_round_no_more_than_a_row_of_bases_is_shown(words: Words) -> None:
+    """Those of whoever acted last."""
+    view = VIEWS["late-4"]
+    cut = (replace(each, cells=(None,) * len(each.cells)) for each in view.players)
+    known = replace(view, players=tuple(cut))
+    (acting,) = view.acting
+    changed = {
+        each.seat
+        for each, old in zip(view.players, known.players, strict=True)
+        if each.cells != old.cells
+    }
+    shown = [each.seat for each in pictures.shown_bases(view, known)]
+    last = sorted(changed, key=lambda seat: (acting - seat - 1) % 4)[:2]
+    assert shown == sorted(last)
 
 
 @pytest.mark.parametrize("name", ["first-2", "late-4"])

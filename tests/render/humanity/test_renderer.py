@@ -25,8 +25,10 @@ def table() -> Table:
     return opened.settle(SeededChance(bytes(32)))[0]
 
 
-def test_a_round_is_one_scene_and_landing_belongs_to_the_next() -> None:
-    assert DRAWN.scene("y1:r2:t5") == DRAWN.scene("y1:r2:place") == "y1:r2"
+def test_a_round_is_one_scene_and_landing_another_that_keeps_the_sheet_of_all_bases() -> None:
+    assert DRAWN.scene("y1:r2:t5") == "y1:r2"
+    assert DRAWN.scene("y1:r2:place") == "y1:r2:place"
+    assert DRAWN.belated("y1:r2:place", [ev.AstronautsPlaced(()), BEGAN]) == 1
     assert DRAWN.belated("y1:r1", [RESET]) == 1
     assert DRAWN.belated("y1:r1", [RESET, BEGAN]) == 1
     assert DRAWN.belated("y1:r1", [ev.AstronautsPlaced(()), BEGAN]) == 0
