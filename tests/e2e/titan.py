@@ -65,12 +65,23 @@ async def gathered(
             async with AsyncExitStack() as stack:
                 for captain in crew:
                     await stack.enter_async_context(playing(captain))
-                reading = asyncio.ensure_future(public(home, until))
+                reading = asyncio.ensure_future(_read(home, until))
                 while clock and gone is not None and not reading.done():
                     await _waits(home, clock, gone)
                 table = Table(home, await reading)
         table.waited = clock.now() - began if clock else 0.0
         yield table
+
+
+async def _read(home: House, until: str) -> Message:
+    """Wait for a text as long as anything new is said meanwhile: a game takes minutes."""
+    while True:
+        known = max(home.discord.world.messages)
+        try:
+            return await public(home, until)
+        except TimeoutError:
+            if max(home.discord.world.messages) == known:
+                raise
 
 
 async def begun(home: House, people: int) -> None:

@@ -177,7 +177,7 @@ async def answered(home: House, people: tuple[int, ...]) -> None:
 
 async def test_who_missed_a_question_is_reminded_once_of_the_next(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await last_one(home)
+        await last_one(home, patience=9)  # nobody is given up on
         await passes(home, PACE)
         while (group := (await home.panel(1, HOST)).group) != "r2:bid":
             await answered(home, (HOST, SECOND))
