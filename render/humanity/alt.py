@@ -29,7 +29,8 @@ from render.words import Words
 
 def hub_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     """Say what the hub shows: players first, then missions and hangars."""
-    told = [words(say("humanity-alt-hub", year=view.year, round=view.round, arm=view.arm))]
+    when = {"year": view.year, "round": view.round}
+    told = [words(say("humanity-alt-hub", **when, arm=view.arm, next=view.next_arm))]
     told += _standings(view, names, words)
     for task in view.tasks:
         holder = "" if task.holder is None else letter(task.holder)

@@ -43,7 +43,8 @@ def hub_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
 def _text(view: PublicView, voice: Voice, detail: Detail) -> str:
     words = voice.words
     where = say("humanity-text-heading", where=headline(view), first=letter(view.first))
-    lines = [words(where), words(say("humanity-text-ring", arm=view.arm))]
+    ring_told = say("humanity-text-ring", arm=view.arm, next=view.next_arm)
+    lines = [words(where), words(ring_told)]
     ring = sorted(view.ring, key=lambda place: place.away)
     lines += [words(_place(view, place, voice, detail)) for place in ring]
     lines.append(words(_decks(view)))

@@ -33,6 +33,8 @@ HEAD, ROW, LEGEND = 190, 132, 52
 AROUND = (0, 1, 2, 7, None, 3, 6, 5, 4)
 """Which hangar stands where, from the upper left, row by row: clockwise, with the hub within."""
 SIDE = 3
+LEGENDS = ("humanity-picture-arm", "humanity-picture-crossed")
+"""What the end of a round does to the arm, and to modules under a cross, if there are any."""
 
 
 def lay_hub(
@@ -53,8 +55,10 @@ def lay_hub(
         _add_list(page, bays, view, words)
     else:
         _add_ring(page, bays, view, words, view.arm if before is None else before.arm)
-    if any(place.crossed and place.module for place in view.ring):
-        page.add(draw_legend, next_place(page, LEGEND), words(say("humanity-picture-crossed")))
+    if view.phase is not Phase.OVER:
+        crossed = any(place.crossed and place.module for place in view.ring)
+        told = words(say(LEGENDS[crossed], arm=view.next_arm))
+        page.add(draw_legend, next_place(page, LEGEND), told, crossed)
     for place, task in zip(
         [next_place(page, TASK, CLOSE) for _ in view.tasks]
         if look.large
@@ -130,9 +134,12 @@ def draw_head(canvas: Canvas, box: Box, when: str, decks: str) -> None:
     labelled(canvas, line, icons.deck, decks, TEXT, canvas.theme.ink)
 
 
-def draw_legend(canvas: Canvas, box: Box, told: str) -> None:
-    """Say what the cross at a hangar means."""
-    labelled(canvas, box.inset(14, 0), icons.cross, told, TEXT, canvas.theme.muted)
+def draw_legend(canvas: Canvas, box: Box, told: str, crossed: bool) -> None:  # noqa: FBT001
+    """Say what the cross at a hangar means, and where the arm goes."""
+    if crossed:
+        labelled(canvas, box.inset(14, 0), icons.cross, told, TEXT, canvas.theme.muted)
+    else:
+        canvas.text(box.inset(14, 0), told, TEXT, canvas.theme.muted)
 
 
 def draw_player(

@@ -6,7 +6,7 @@ Captains answer by chance whatever they are asked. One may never come, or have c
 import asyncio
 import re
 from collections.abc import AsyncIterator, Collection
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,8 +30,7 @@ class Table:
 
     home: House
     last: Message
-    export: bytes = b""
-    waited: float = 0.0  # seconds, for whoever never came
+    waited: float  # seconds, for whoever never came
 
     @property
     def news(self) -> list[Message]:
@@ -49,8 +48,8 @@ async def gathered(
     gone: int | None = None,
 ) -> AsyncIterator[Table]:
     """Play until everybody can read something; `closed` have closed messages, one may be gone."""
-    clock = VirtualClock() if gone is not None else None
-    async with house(folder, people=people, clock=clock) as home:
+    clock = VirtualClock()
+    async with house(folder, people=people, clock=None if gone is None else clock) as home:
         for number in closed:
             home.people[number].close_dms()
         await begun(home, people)
@@ -59,18 +58,20 @@ async def gathered(
             for number, person in enumerate(home.people)
             if number != gone
         ]
-        began = clock.now() if clock else 0.0
+        began = clock.now()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(captains, "PATIENCE", LOOKING_AGAIN)
-            async with AsyncExitStack() as stack:
-                for captain in crew:
-                    await stack.enter_async_context(playing(captain))
-                reading = asyncio.ensure_future(_read(home, until))
-                while clock and gone is not None and not reading.done():
-                    await _waits(home, clock, gone)
-                table = Table(home, await reading)
-        table.waited = clock.now() - began if clock else 0.0
-        yield table
+            async with playing(*crew):
+                last = await _told(home, until, clock, gone)
+        yield Table(home, last, clock.now() - began)
+
+
+async def _told(home: House, until: str, clock: VirtualClock, gone: int | None) -> Message:
+    """Wait for a text; let time pass meanwhile where somebody is gone."""
+    reading = asyncio.ensure_future(_read(home, until))
+    while gone is not None and not reading.done():
+        await _waits(home, clock, gone)
+    return await reading
 
 
 async def _read(home: House, until: str) -> Message:

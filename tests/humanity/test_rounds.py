@@ -92,6 +92,21 @@ def test_everything_deployed() -> None:
     assert lying(playing.state)[1:] == deck.split()
 
 
+@pytest.mark.parametrize(
+    "hangars",
+    [
+        SEVEN,
+        "3=shore-pump 7=botany-lab",
+        "1=lake-farm 3=shore-pump 5=pyrolyser 6=protein-mill 7=botany-lab",
+    ],
+)
+def test_everybody_sees_where_the_arm_would_turn_to(hangars: str) -> None:
+    """HU-11: to the last of the hangars that are empty, or will be."""
+    before = Play(state(player(), hangars=hangars, deck=NEXT)).view().public
+    playing = reset(player(None, "C3- @1 @2"), hangars=hangars, deck=NEXT)
+    assert before.next_arm == playing.state.arm
+
+
 def test_who_stands_before_the_arm_stays() -> None:
     """HU-11, Q-05: the arm does not pass the hangar that it comes to."""
     playing = reset(player(None, "C3- E3- @2"), hangars=SEVEN, deck=NEXT)

@@ -120,6 +120,13 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
         top = self.ledger.agenda[-1]
         return (top.seat, *top.along) if isinstance(top, Acting) else ()
 
+    @property
+    def next_arm(self) -> int:
+        """Return where the arm would turn to if the round ended now: the last empty hangar."""
+        others = [place for place in self.ring if place.away]
+        empty = sum([place.module is None or place.crossed for place in others])
+        return (self.arm + empty) % len(self.ring)
+
 
 class HumanityView(msgspec.Struct, frozen=True, gc=False):
     """All that one viewer sees; nobody holds anything back."""

@@ -16,7 +16,8 @@ humanity-picture-deck = { $count ->
        *[other] , { $years } years after it
     }
 humanity-picture-acting = acts now
-humanity-picture-crossed = leaves when the round ends
+humanity-picture-crossed = leaves when the round ends; the arm turns to { $arm }
+humanity-picture-arm = When the round ends, the arm turns to { $arm }
 humanity-picture-over = The game is over
 humanity-picture-from-arm = { $away ->
         [0] at the arm
@@ -40,7 +41,7 @@ humanity-picture-mission-line = { $way ->
        *[other] , one colour
     }
 
-humanity-alt-hub = The hub in year { $year }, round { $round }; the arm stands at hangar { $arm }.
+humanity-alt-hub = The hub in year { $year }, round { $round }; the arm stands at hangar { $arm }, and turns to { $next } if the round ends now.
 humanity-alt-player = { $letter }, { $captain }: { $points ->
         [one] { $points } point
        *[other] { $points } points

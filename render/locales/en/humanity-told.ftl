@@ -108,7 +108,7 @@ humanity-moment-deployed = in year { $year } you placed { $what }: { $won }
 humanity-moment-experimented = in year { $year } you carried out { $what }: { $won }
 
 humanity-text-heading = **{ $where }** · { $first } has the patch
-humanity-text-ring = **Hangars**, from the arm at { $arm } clockwise: who stands nearer to it comes home sooner
+humanity-text-ring = **Hangars**, from the arm at { $arm } clockwise: who stands nearer to it comes home sooner. If the round ends now, it turns to { $next }.
 humanity-text-hangar = **{ $hangar }** · { $facts }
 humanity-text-tile = { $name }, { $note }
 humanity-text-crossed = leaves at the next reset

@@ -20,7 +20,8 @@ humanity-picture-deck = { $count ->
        *[other] , потом ещё { $years } года
     }
 humanity-picture-acting = ходит
-humanity-picture-crossed = уйдёт в конце раунда
+humanity-picture-crossed = уйдёт в конце раунда; стрела повернётся к { $arm }
+humanity-picture-arm = В конце раунда стрела повернётся к { $arm }
 humanity-picture-over = Игра окончена
 humanity-picture-from-arm = { $away ->
         [0] у стрелы
@@ -59,7 +60,7 @@ humanity-picture-mission-line = { $way ->
        *[other] , один цвет
     }
 
-humanity-alt-hub = Станция, год { $year }, раунд { $round }; стрела у ангара { $arm }.
+humanity-alt-hub = Станция, год { $year }, раунд { $round }; стрела у ангара { $arm }; если раунд кончится сейчас, повернётся к { $next }.
 humanity-alt-player = { $letter }, { $captain }: { $points ->
         [one] { $points } очко
         [few] { $points } очка

@@ -104,7 +104,7 @@ humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won 
 humanity-moment-experimented = год { $year }, { $what }: { $won }
 
 humanity-text-heading = **{ $where }** · право первого хода: { $first }
-humanity-text-ring = **Ангары**, от стрелы ({ $arm }) по часовой стрелке: кто ближе к ней, тот раньше вернётся
+humanity-text-ring = **Ангары**, от стрелы ({ $arm }) по часовой стрелке: кто ближе к ней, тот раньше вернётся. Если раунд кончится сейчас, она повернётся к { $next }.
 humanity-text-hangar = **{ $hangar }** · { $facts }
 humanity-text-tile = { $name }, { $note }
 humanity-text-crossed = уйдёт при следующем обороте
