@@ -230,6 +230,15 @@ class GivesMedals(Protocol):
 
 
 @runtime_checkable
+class HasKeepsakes(Protocol):
+    """Has captains who end with things that statistics count, such as ships."""
+
+    def keepsakes(self, seat: Seat, view: Any) -> Sequence[Text]:
+        """Name what a captain has in the end, each thing once, from what everybody sees."""
+        ...
+
+
+@runtime_checkable
 class HasSigns(Protocol):
     """Has little drawings of what can be chosen, which are emojis on Discord."""
 

@@ -24,8 +24,7 @@ from engine.host.values.rows import Change, GameRow, Snapshot
 from engine.host.values.terms import Terms
 from storage.database import open_database, peeked
 from storage.places import Place
-from storage.player_notes import entry_times
-from storage.reading import USUAL_PACE, read_game, read_table
+from storage.reading import USUAL_PACE, read_game, read_table, read_times
 from storage.sealing import seal
 from storage.sql import Sql
 from storage.store import SqlStore
@@ -193,7 +192,7 @@ def _seats(header: Header) -> tuple[SeatInfo, ...]:
 def _timing(sql: Sql, number: int) -> Mapping[str, Any]:
     """Read when things happened, how posts fared, and what broke."""
     return {
-        "times": entry_times(sql, number),
+        "times": read_times(sql, number),
         "posts": [list(row) for row in sql.execute(_POSTS, (number,))],
         "broke": [{"at": at, "report": report} for at, report in sql.execute(_BROKE, (number,))],
     }

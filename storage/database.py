@@ -24,7 +24,7 @@ from storage.holding import OWN, HeldError, Hold
 from storage.places import Place, Server
 from storage.sql import Access, T, Work
 
-VERSION = 20  # of the tables; whoever changes schema.sql raises it
+VERSION = 21  # of the tables; whoever changes schema.sql raises it
 APPLICATION_ID = 1297306451  # as schema.sql sets it
 
 # FULL: a receipt promises that an order is kept, also when the power fails. Beside NORMAL it

@@ -13,7 +13,7 @@ from engine.host.values.terms import Terms
 from storage.listing import IS_OPEN
 from storage.packing import upsert
 from storage.privacy import SqlPersonalData
-from storage.reading import unreadable
+from storage.reading import read_times, unreadable
 from storage.sql import Sql
 
 _TERMS = reader(Terms)
@@ -78,7 +78,7 @@ class SqlPlayerNotes(SqlPersonalData):
 
     async def entry_times(self, game: int) -> tuple[float, ...]:
         """List when each entry of a game's log was committed."""
-        return await self._database.read(lambda sql: entry_times(sql, game))
+        return await self._database.read(lambda sql: read_times(sql, game))
 
     async def lengths(self, guild: int, rules: str) -> tuple[Length, ...]:
         """Tell how long the last games of a server were that came to their end."""
@@ -103,12 +103,6 @@ class SqlPlayerNotes(SqlPersonalData):
     async def _one(self, select: str, about: int) -> Any:
         row = await self._database.read(lambda sql: sql.execute(select, (about,)).fetchone())
         return None if row is None else row[0]
-
-
-def entry_times(sql: Sql, game: int) -> tuple[float, ...]:
-    """Read when each entry of a game's log was committed."""
-    select = "SELECT count, at FROM entries WHERE game = ? ORDER BY number"
-    return tuple(at for count, at in sql.execute(select, (game,)) for _ in range(count))
 
 
 def _lengths(sql: Sql, guild: int, rules: str) -> Iterator[Length]:

@@ -21,6 +21,7 @@ from engine.host.values.records import OPEN, SeatInfo
 from engine.host.values.rows import ReceiptRow
 from storage.packing import text
 from storage.reading import read_inbox, read_log, read_or, read_standing
+from storage.results import read_seat_result
 from storage.sql import Access, Sql
 
 _THEIRS = "CAST(json_extract(known_one.value, '$.person') AS TEXT) = CAST(:person AS TEXT)"
@@ -74,6 +75,7 @@ def _traces(sql: Sql, person: int) -> Iterator[Trace]:
             offered=any(offer.person == person for offer in known.offers),
             declined=any(decline.person == person for decline in known.declines),
             seat=seat,
+            result=read_seat_result(sql, number, person),
             look=_look(sql, number, person),
             notes=_notes(sql, number, person),
         )
@@ -124,6 +126,7 @@ def _erase(sql: Sql, person: int) -> tuple[int, ...]:
             "UPDATE games SET host = ?, channel = ?, proceedings = ? WHERE number = ?",
             (NOBODY if host == person else host, place, text(without(known, person)), number),
         )
+    sql.execute("UPDATE seat_results SET person = NULL WHERE person = ?", (person,))
     for table in ("people", "languages", "looks", "notes"):
         sql.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
     return tuple(game[0] for game in games)

@@ -97,6 +97,12 @@ def read_log(sql: Sql, number: int) -> Iterator[Entry]:
         yield from entries
 
 
+def read_times(sql: Sql, game: int) -> tuple[float, ...]:
+    """Read when each entry of a game's log was committed."""
+    select = "SELECT count, at FROM entries WHERE game = ? ORDER BY number"
+    return tuple(at for count, at in sql.execute(select, (game,)) for _ in range(count))
+
+
 def read_or(kind: Any, data: Any, usual: Any) -> Any:
     """Read a value; return the usual one where it cannot be read."""
     try:

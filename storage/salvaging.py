@@ -17,6 +17,7 @@ OF_A_GAME = {
     ),
     **dict.fromkeys(("open_posts", "scenes", "reports", "outbox", "looks", "notes"), "game = ?"),
     "addresses": "game = ?",
+    **dict.fromkeys(("results", "seat_results"), "game = ?"),
     "owed": "post IN (SELECT id FROM outbox WHERE game = ?)",
 }
 _NUMBERS = (  # each tells of games that the others do not, where they broke

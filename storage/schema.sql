@@ -187,6 +187,26 @@ CREATE TABLE addresses (  -- where anybody may look at a game outside Discord
     address TEXT UNIQUE  -- none where it was taken away for good
 ) STRICT;
 
+CREATE TABLE results (  -- how games ended, for statistics and ratings
+    game INTEGER PRIMARY KEY REFERENCES games,
+    guild INTEGER,
+    rules TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    began REAL NOT NULL,
+    ended REAL NOT NULL,
+    alone INTEGER NOT NULL
+) STRICT;
+CREATE INDEX results_of_a_guild ON results (guild, rules, variant, ended);
+
+CREATE TABLE seat_results (  -- for each seat; the person is who sat there when the game began
+    game INTEGER NOT NULL REFERENCES results,
+    seat INTEGER NOT NULL,
+    person INTEGER,
+    card TEXT NOT NULL,  -- the rest
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seat_results_of_a_person ON seat_results (person);
+
 CREATE TABLE memory (  -- small facts about the bot itself
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL

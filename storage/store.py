@@ -17,6 +17,7 @@ from storage.addresses import SqlAddressBook
 from storage.packing import text, upsert
 from storage.player_notes import SqlPlayerNotes
 from storage.reading import unreadable
+from storage.results import SqlResults
 from storage.sql import Sql
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
@@ -29,7 +30,7 @@ _SET_GUILD = upsert("guilds", "guild", "card")
 _log = logging.getLogger(__name__)
 
 
-class SqlStore(SqlPlayerNotes, SqlAddressBook):
+class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
     """Implements the host's Store over one database."""
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:

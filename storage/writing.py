@@ -7,6 +7,7 @@ from engine.host.ports import ChannelBusyError, StaleRevisionError
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import Change, Snapshot
 from storage.packing import packed, text, upsert, words_of
+from storage.results import write_result
 from storage.sql import Sql
 
 _NEW_GAME = """
@@ -107,6 +108,7 @@ def write_step(sql: Sql, change: Change) -> None:
         answer = text(receipt.answer)
         values = (number, receipt.number, receipt.seat, receipt.group, answer, change.at)
         sql.execute(_RECEIPT, values)
+    write_result(sql, change)
     if change.report is not None:
         sql.execute(_REPORT, (number, change.report, change.at))
 

@@ -14,6 +14,8 @@ BANNED_IN_RULES = {"random", "secrets", "time", "datetime", "os", "asyncio", "di
 NO_GAME = {"core", "gym", "host", "kit", "invasion"}
 SHARED = {"kit": (), "invasion": ("engine.kit",)}
 """What games share under `engine`: the folders that each may use besides the core."""
+RATINGS = "engine/host/values/ratings.py"
+"""The one file of the host that knows the library of ratings."""
 GAMES = {each.parent.name for each in ROOT.glob("engine/*/rules.py")}
 REGISTRATION = "game.py"
 """The one file of `render/<game>/` that knows the rules of its game."""
@@ -61,7 +63,8 @@ def rule_for(path: str) -> Rule:
     if path.startswith("engine/core/"):
         return Rule(("engine.core",), frozenset({"msgspec"}), banned)
     if path.startswith("engine/host/"):
-        return Rule(("engine.core", *_below(path)), frozenset({"msgspec"}))
+        maths = {"openskill"} if path == RATINGS else set()
+        return Rule(("engine.core", *_below(path)), frozenset({"msgspec", *maths}))
     if path.startswith("engine/gym/"):
         learning = frozenset({"gymnasium", "msgspec", "numpy", "pettingzoo"})
         return Rule(("engine.core", "engine.gym"), learning, banned)

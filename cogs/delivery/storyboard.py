@@ -41,6 +41,10 @@ class DiscordStoryboard:
         """Say in a line what a scene that is over brought to a captain."""
         return renderer_of(game).recap(seat, view, events)
 
+    def keepsakes(self, game: GameInfo, seat: Seat, view: Any) -> tuple[Text, ...]:
+        """Name what a captain has in the end that statistics may count."""
+        return tuple(renderer_of(game).keepsakes(seat, view))
+
     def _letters(self, game: GameInfo, events: Sequence[Any]) -> int:
         try:
             told = renderer_of(game).brief(events, names_of(game), words_for(game.locale))

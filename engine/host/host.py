@@ -17,6 +17,7 @@ from engine.host.doors.proving import ProofDoor
 from engine.host.doors.seating import Opening, Seating, wish_for
 from engine.host.doors.staff import Staff
 from engine.host.doors.standing_orders import StandingDoor
+from engine.host.doors.statistics import Statistics
 from engine.host.doors.vanished import Vanished
 from engine.host.doors.voting import Votes
 from engine.host.ports import Clock, PlainStoryboard, Presenter, Store, Storyboard
@@ -108,7 +109,8 @@ class Host:
         self.vanished = Vanished(self._runtime, store)
         self.past = HistoryDoor(self._sessions, self._runtime.past, store, clock)
         self.addresses = Addresses(self._sessions, self.people_cache, store)
-        self.privacy = Privacy(self._runtime, store, clock, self.past)
+        self.statistics = Statistics(store, self._runtime.people_cache, clock)
+        self.privacy = Privacy(self._runtime, store, clock, self.past, self.statistics)
         self.votes = Votes(self._runtime)
         self.staff = Staff(self._runtime, store, computers, person_queue)
         self.offers = Offers(self._runtime, person_queue)

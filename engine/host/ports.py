@@ -11,6 +11,7 @@ from engine.host.values.personal_data import PersonalData
 from engine.host.values.player_notes import PlayerNotes
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo
+from engine.host.values.results import Results
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 
 
@@ -120,7 +121,7 @@ class PeopleStore(PersonalData, Protocol):
         ...
 
 
-class Store(PeopleStore, PlayerNotes, AddressBook, Protocol):
+class Store(PeopleStore, PlayerNotes, AddressBook, Results, Protocol):
     """Whoever keeps games; each method is one transaction."""
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
@@ -243,6 +244,10 @@ class Storyboard(Protocol):
         """Say in a line what a scene that is over brought to a captain; None for nothing."""
         ...
 
+    def keepsakes(self, game: GameInfo, seat: Seat, view: Any) -> tuple[Text, ...]:
+        """Name what a captain has in the end that statistics may count, from what all see."""
+        ...
+
 
 class PlainStoryboard:
     """A scene for every question, and posts without end."""
@@ -264,3 +269,7 @@ class PlainStoryboard:
     ) -> Text | None:
         """Say nothing."""
         return None
+
+    def keepsakes(self, _game: GameInfo, _seat: Seat, _view: Any) -> tuple[Text, ...]:
+        """Count nothing."""
+        return ()

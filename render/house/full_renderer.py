@@ -18,6 +18,7 @@ from render.renderers import (
     GivesMedals,
     HasBelated,
     HasExamples,
+    HasKeepsakes,
     HasParts,
     HasPodium,
     HasSigns,
@@ -186,6 +187,10 @@ class FullRenderer:
     def medals(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Medal]:
         """Find what stood out in a finished game; nothing where the game does not look for it."""
         return self._own.medals(steps) if isinstance(self._own, GivesMedals) else ()
+
+    def keepsakes(self, seat: Seat, view: Any) -> Sequence[Text]:
+        """Name what a captain has in the end; nothing where the game has no such things."""
+        return self._own.keepsakes(seat, view) if isinstance(self._own, HasKeepsakes) else ()
 
     @property
     def signs(self) -> Mapping[str, str]:

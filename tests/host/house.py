@@ -16,7 +16,7 @@ from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.registry import Registry
-from engine.core.words import Text, say
+from engine.core.words import Text, named, say
 from engine.host.doors.staff import Officer
 from engine.host.host import Host
 from engine.host.ports import Storyboard
@@ -206,6 +206,9 @@ class RoundStoryboard:
 
     def recap(self, _game: GameInfo, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         return say("recap", seat=seat, events=len(events), view=repr(view)) if self.recaps else None
+
+    def keepsakes(self, _game: GameInfo, seat: Seat, _view: Any) -> tuple[Text, ...]:
+        return (named(f"thing {seat}"),)
 
 
 @asynccontextmanager

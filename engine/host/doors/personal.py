@@ -8,6 +8,7 @@ import msgspec
 
 from engine.core.words import say
 from engine.host.doors.history import HistoryDoor
+from engine.host.doors.statistics import Statistics
 from engine.host.ports import Clock, Store
 from engine.host.runtime.runtime import Runtime
 from engine.host.steps import lobby
@@ -50,9 +51,17 @@ class Farewell(msgspec.Struct, frozen=True):
 class Privacy:
     """The door for whoever asks what is kept about them."""
 
-    def __init__(self, runtime: Runtime, store: Store, clock: Clock, past: HistoryDoor) -> None:
+    def __init__(
+        self,
+        runtime: Runtime,
+        store: Store,
+        clock: Clock,
+        past: HistoryDoor,
+        statistics: Statistics,
+    ) -> None:
         self._runtime = runtime
         self._past = past
+        self._statistics = statistics
         self._store = store
         self._clock = clock
 
@@ -85,6 +94,7 @@ class Privacy:
                 await session.actor.do(session.reload)
         self._runtime.people_cache.forget(person)
         self._past.forget(person)
+        self._statistics.forget()
         seated = sum(trace.seat is not None for trace in traces if trace.status in OPEN)
         return Farewell(seated, len(traces) - len(given_up))
 

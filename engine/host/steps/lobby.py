@@ -34,6 +34,7 @@ from engine.host.values.terms import Terms
 LOBBY_LIFE = 3 * 86400.0  # seconds after the last join
 CODE_DIGITS = 16  # of the code that a join leaves
 NAMELESS = "Captain"  # for a name of which nothing can be seen
+BY_COMPUTER = "computer-"  # begins what a computer captain mixes into chance
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
 UNSEEN = re.compile("[\u034f\u200d\ufe00-\ufe0f]")  # marks that a name may need, and may hide
 
@@ -271,7 +272,7 @@ def _seat_person(step: Step, person: int, name: str) -> None:
 
 def _seat_computer(step: Step, strength: str, name: str) -> None:
     """Add the seat of a computer captain."""
-    mixed = f"computer-{strength}:{step.row.joins + 1}"
+    mixed = f"{BY_COMPUTER}{strength}:{step.row.joins + 1}"
     _add(step, name, person=None, kind=SeatKind.COMPUTER, mixed=mixed, strength=strength)
 
 

@@ -29,6 +29,7 @@ from engine.host.steps.orders import (
 from engine.host.steps.patience import only_absent_owe, wait_less
 from engine.host.steps.recaps import hand_out, recap_for
 from engine.host.steps.recording import forget_answers, note_answer
+from engine.host.steps.results import keep_result
 from engine.host.steps.scenes import Late, tell, tell_end
 from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.sittings import clock_for, keep_clock
@@ -326,6 +327,7 @@ def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
     seats = [one.seat for one in step.info.seats if not written_to(step, one.seat)]
     mentioned = tuple(seat for seat in seats if called(step.info.seats[seat], step.people))
     last = Payload(over=over, key=step.row.key.hex(), digest=digest, called=mentioned)
+    keep_result(step, table, over)
     end_orders(step)
     number = tell_end(step, table, notices, last, late=_late(step))
     for captain in step.info.seats:

@@ -23,9 +23,9 @@ def knows(step: Step, seat: Seat, person: int) -> bool:
 
 def note_held(step: Step, seat: Seat, person: int) -> None:
     """Remember what somebody knows who gives a seat up, or loses it."""
-    known = Held(seat=seat, person=person)
-    others = (each for each in step.info.proceedings.former if each != known)
-    step.tell_proceedings(former=(*others, known))
+    known, former = Held(seat=seat, person=person), step.info.proceedings.former
+    if known not in former:  # whoever gave a seat up first began the game on it
+        step.tell_proceedings(former=(*former, known))
 
 
 def forget_holder(step: Step, person: int) -> None:

@@ -17,6 +17,7 @@ from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Guild, Person
 from engine.host.values.posts import Notes, OpenPosts, PostKind
 from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.results import GameResult
 from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
@@ -42,6 +43,7 @@ class Step:
     posts: list[NewRow] = field(default_factory=list)
     receipt: ReceiptRow | None = None
     report: str | None = None
+    result: GameResult | None = None
     windows: set[str] = field(default_factory=set)  # those that closed in this step
 
     def __post_init__(self) -> None:
@@ -167,6 +169,7 @@ class Step:
             else None,
             "staged": self.row.open_posts.scene is not self.before.open_posts.scene,
             "report": self.report,
+            "result": self.result,
             "outbox": tuple(self.posts),
         }
 

@@ -34,6 +34,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     palette: str = ""  # of pictures that only they see; empty: the usual one
     text_board: bool = False
     large: bool = False  # print in those pictures
+    profile: bool = False  # whether statistics and ratings may tell of them
 
     @property
     def look(self) -> str:

@@ -9,6 +9,7 @@ from engine.core.log import Source
 from engine.core.table import Slip
 from engine.host.values.player_notes import LastLook, Note
 from engine.host.values.records import SeatInfo
+from engine.host.values.results import SeatResult
 from engine.host.values.rows import ReceiptRow
 
 NOBODY = 0  # host of a game whose host wanted to be forgotten
@@ -39,6 +40,7 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     standing: Answer | None = None
     receipts: tuple[ReceiptRow, ...] = ()
     answers: tuple[Counted, ...] = ()
+    result: SeatResult | None = None  # how it ended for the seat on which they began it
     look: LastLook | None = None
     notes: tuple[Note, ...] = ()
 

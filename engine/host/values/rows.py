@@ -15,6 +15,7 @@ from engine.host.values.deadlines import Deadline
 from engine.host.values.posts import OpenPosts, PostKind, Sealed
 from engine.host.values.records import GameInfo, SeatInfo
 from engine.host.values.replies import Recorded
+from engine.host.values.results import GameResult
 
 NOTHING = msgspec.Raw(b"null")
 LOST = "row"
@@ -196,6 +197,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     open_posts: OpenPosts | None = None
     staged: bool = False  # whether the scene changed among them
     report: str | None = None  # sealed: what halted the game
+    result: GameResult | None = None  # of a game that ends here
     outbox: tuple[NewRow, ...] = ()
 
 
