@@ -25,6 +25,7 @@ from cogs.acts.rules import RulesCog
 from cogs.acts.settings import PrivacyCog, SettingsCog
 from cogs.acts.staff import StaffActions
 from cogs.acts.standing_orders import StandingActions
+from cogs.acts.statistics import StatisticsCog
 from cogs.acts.vanishing import VanishingCog
 from cogs.acts.votes import VoteActions
 from cogs.acts.why import WhyActions
@@ -92,6 +93,7 @@ class Mothership(commands.Bot):
             ProofCog(frontend),
             SettingsCog(frontend),
             PrivacyCog(frontend),
+            StatisticsCog(frontend),
             HelpCog(self, frontend),
             VanishingCog(self, frontend.host),
         ):

@@ -5,6 +5,8 @@ the views and events of one viewer.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from math import sqrt
+from statistics import NormalDist
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
@@ -38,6 +40,26 @@ class Medal(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     title: Text
     reason: Text
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """How dice fell for a captain in a whole game, against what they bring on average."""
+
+    seat: Seat
+    dice: int
+    total: int
+    sides: int = 6
+
+    @property
+    def expected(self) -> float:
+        """Return what so many dice bring on average."""
+        return self.dice * (self.sides + 1) / 2
+
+    @property
+    def luckier_than(self) -> int:
+        """Tell how many of 100 would have rolled less, by the bell curve of many dice."""
+        spread = sqrt(self.dice * (self.sides**2 - 1) / 12)
+        return round(100 * NormalDist(self.expected, spread).cdf(self.total))
 
 
 class Renderer(Protocol):
@@ -226,6 +248,15 @@ class GivesMedals(Protocol):
 
     def medals(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Medal]:
         """Find it in the views that everybody had, each with the events before it."""
+        ...
+
+
+@runtime_checkable
+class CountsLuck(Protocol):
+    """Has dice that captains roll before everybody."""
+
+    def luck(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Luck]:
+        """Sum up how they fell, from the views that everybody had, each with events before."""
         ...
 
 

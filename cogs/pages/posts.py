@@ -1,6 +1,6 @@
 """The messages the game master owes: news of a step, the end, notices."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import discord
 
@@ -16,6 +16,7 @@ from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.house.full_renderer import FullRenderer
 from render.picture import Picture
+from render.renderers import Medal
 from render.words import Words, plain
 
 BUTTONS = {
@@ -92,8 +93,13 @@ def _medals(post: Post, words: Words) -> Iterator[str]:
     if post.past is None or not post.past.steps:
         return
     steps = ((step.after, step.events) for step in post.past.steps)
-    names = names_of(post.game)
-    for medal in renderer_of(post.game).medals(steps):
+    medals = renderer_of(post.game).medals(steps)
+    yield from medal_lines(medals, names_of(post.game), words)
+
+
+def medal_lines(medals: Iterable[Medal], names: tuple[str, ...], words: Words) -> Iterator[str]:
+    """Tell what stood out, and who has it."""
+    for medal in medals:
         captains = words.listed(f"**{plain(names[seat])}**" for seat in medal.seats)
         told = say("over-medal", title=medal.title, captains=captains, reason=medal.reason)
         yield words(told)

@@ -100,6 +100,12 @@ OF_PERSON: tuple[Setting[Person], ...] = (
         offered({"no": say("print-usual"), "yes": say("print-large")}, NO_YES),
     ),
     Setting("language", say("settings-own-language"), "locale", _languages),
+    Setting(
+        "profile",
+        say("settings-profile"),
+        "profile",
+        offered({"no": say("profile-no"), "yes": say("profile-yes")}, NO_YES),
+    ),
 )
 OF_SERVER: tuple[Setting[Guild], ...] = (
     Setting("games", say("settings-games"), "games", lambda card: _numbers(GAMES, card.games)),

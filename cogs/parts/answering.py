@@ -98,19 +98,28 @@ async def retire(interaction: discord.Interaction[Any], layout: Layout) -> None:
         await interaction.edit_original_response(view=layout.view(), attachments=[])
 
 
+async def proclaim(interaction: discord.Interaction[Any], layout: Layout) -> None:
+    """Say something to all where somebody clicked; once, as it cannot be told whether it came."""
+    send = partial(interaction.followup.send, ephemeral=False)
+    await _tried(partial(_sent, interaction, layout, send), tries=1)
+
+
 async def whisper(interaction: discord.Interaction[Any], layout: Layout) -> None:
     """Say something to the person who clicked, and to nobody else."""
-
-    async def by(send: Callable[..., Awaitable[object]]) -> None:
-        await signed(
-            interaction.client,
-            lambda emojis: send(view=layout.view(emojis), files=layout.files()),
-        )
-
+    by = partial(_sent, interaction, layout)
     error = await _tried(partial(by, partial(interaction.followup.send, ephemeral=True)), tries=1)
     if _is_unheard(error) and interaction.guild_id is None and interaction.channel_id is not None:
         place = interaction.client.get_partial_messageable(interaction.channel_id)
         await _tried(partial(by, partial(place.send, nonce=str(interaction.id))))
+
+
+async def _sent(
+    interaction: discord.Interaction[Any], layout: Layout, send: Callable[..., Awaitable[object]]
+) -> None:
+    await signed(
+        interaction.client,
+        lambda emojis: send(view=layout.view(emojis), files=layout.files()),
+    )
 
 
 async def _tried(

@@ -9,7 +9,16 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.parts.answering import Placed, put, report, respond, retire, say_at_once, whisper
+from cogs.parts.answering import (
+    Placed,
+    proclaim,
+    put,
+    report,
+    respond,
+    retire,
+    say_at_once,
+    whisper,
+)
 from cogs.parts.custom_ids import StrangeActError, act_from
 from cogs.parts.layouts import Layout, Sole
 from cogs.parts.refusals import sentence
@@ -106,6 +115,18 @@ class Responder:
             await self._leave_one(interaction, outcome.sole, placed)
             if later is not None:
                 self._finish_later(interaction, _place(interaction), later, message)
+
+    async def aloud(self, interaction: Interaction, work: Work) -> None:
+        """Acknowledge, then say the outcome for all to see, below all messages; a refusal is not.
+
+        The page on which it was asked for stays as it is.
+        """
+        async with self._turn(interaction) as come_up:
+            if not await self._acknowledged(interaction, thinking=False):
+                return
+            await come_up()
+            outcome = await self._outcome(interaction, work)
+            await (whisper if outcome.aside else proclaim)(interaction, outcome)
 
     async def with_modal(
         self, interaction: Interaction, make: Callable[[], Awaitable[discord.ui.Modal]]

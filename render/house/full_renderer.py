@@ -12,6 +12,7 @@ from render.house.podium import Ending, ending_of, podium
 from render.house.poster import plain_art, poster
 from render.picture import Drawing, Picture
 from render.renderers import (
+    CountsLuck,
     DrawsHands,
     DrawsMore,
     Explains,
@@ -22,6 +23,7 @@ from render.renderers import (
     HasParts,
     HasPodium,
     HasSigns,
+    Luck,
     Medal,
     Part,
     Prepares,
@@ -187,6 +189,10 @@ class FullRenderer:
     def medals(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Medal]:
         """Find what stood out in a finished game; nothing where the game does not look for it."""
         return self._own.medals(steps) if isinstance(self._own, GivesMedals) else ()
+
+    def luck(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Luck]:
+        """Sum up how the dice of captains fell in a finished game; nothing where they have none."""
+        return self._own.luck(steps) if isinstance(self._own, CountsLuck) else ()
 
     def keepsakes(self, seat: Seat, view: Any) -> Sequence[Text]:
         """Name what a captain has in the end; nothing where the game has no such things."""

@@ -7,7 +7,7 @@ from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.humanity.table.events import AstronautsPlaced, HumanityEvent, RoundBegan
-from engine.humanity.table.view import HumanityView, Phase
+from engine.humanity.table.view import HumanityView, ModuleView, Phase
 from render.gathering import Gathering
 from render.house.poster import poster
 from render.house.voice import Voice
@@ -156,6 +156,12 @@ class HumanityRenderer:
     def medals(self, steps: Steps) -> Sequence[Medal]:
         """Find what stood out in a finished game."""
         return medals_of(steps)
+
+    def keepsakes(self, seat: Seat, view: HumanityView) -> Sequence[Text]:
+        """Name the modules in a captain's base, but for those of the start."""
+        cells = view.public.players[seat].cells
+        modules = [each.module for each in cells if isinstance(each, ModuleView)]
+        return tuple(dict.fromkeys(each.name for each in modules if each.year))
 
     def podium(
         self, shown: Finale, names: tuple[str, ...], words: Words, look: str = ""

@@ -11,7 +11,7 @@ from engine.core.words import Text, listed, say
 from engine.invasion import events as common
 from render.house.medals import MOST_SHARING, best_medal
 from render.invasion.facts import winners
-from render.renderers import Medal
+from render.renderers import Luck, Medal
 
 AVERAGE = 7  # of two dice
 MOST_TASKS = 2  # that are named
@@ -95,11 +95,27 @@ def _decided(events: Iterable[Any]) -> Iterator[tuple[Seat, dict[Seat, int], int
                 pass
 
 
+def luck_of(events: Iterable[Any], throws: Throws) -> tuple[Luck, ...]:
+    """Sum up how the dice of each captain fell."""
+    dice, totals = Counter[Seat](), Counter[Seat]()
+    for seat, roll in _thrown(events, throws):
+        dice[seat] += len(roll)
+        totals[seat] += sum(roll)
+    return tuple(Luck(seat, dice[seat], totals[seat]) for seat in sorted(dice))
+
+
 def _luck(events: Iterable[Any], throws: Throws) -> dict[Seat, int]:
     """Sum up by how much the throws of each captain were above the average."""
     luck = Counter[Seat]()
-    for event in events:
-        rolled = [(each.seat, each.roll) for each in getattr(event, "fighters", ())]
-        for seat, roll in rolled if isinstance(event, common.DiceRolled) else throws(event):
-            luck[seat] += sum(roll) - AVERAGE
+    for seat, roll in _thrown(events, throws):
+        luck[seat] += sum(roll) - AVERAGE
     return luck
+
+
+def _thrown(events: Iterable[Any], throws: Throws) -> Iterator[tuple[Seat, tuple[int, ...]]]:
+    """List what captains rolled in battles, and what else their edition lets them roll for."""
+    for event in events:
+        if isinstance(event, common.DiceRolled):
+            yield from ((each.seat, each.roll) for each in event.fighters)
+        else:
+            yield from throws(event)

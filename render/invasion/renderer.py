@@ -20,9 +20,10 @@ from render.invasion.board_pages import WIDTH
 from render.invasion.briefing import Briefing
 from render.invasion.film import FILM, film
 from render.invasion.kinds import Boards, Fights, Films, Hands, Orders, Podiums
+from render.invasion.medals import Throws, luck_of
 from render.invasion.scenes import belated, scene
 from render.picture import Drawing, Picture
-from render.renderers import Medal, Why
+from render.renderers import Luck, Medal, Why
 from render.theme import USUAL, look_of
 from render.words import Words
 
@@ -50,6 +51,7 @@ class Tellers(NamedTuple):
     explanations: Explanations
     recap: Callable[[Seat, Any, Sequence[Any]], Text | None]  # of a captain's view
     moment: Callable[[Seat, Steps], Text | None]
+    throws: Throws  # beside those of battles
     texts: Texts
 
 
@@ -217,6 +219,15 @@ class InvasionRenderer:
         """Find what stood out in a finished game."""
         medals: tuple[Medal, ...] = self.painters.podiums.of(steps).medals
         return medals
+
+    def luck(self, steps: Steps) -> Sequence[Luck]:
+        """Sum up how the dice of captains fell in a finished game."""
+        return luck_of((event for _, events in steps for event in events), self.tellers.throws)
+
+    def keepsakes(self, seat: Seat, view: Any) -> Sequence[Text]:
+        """Name the ships of a captain that everybody knows, but for those of the start."""
+        ships = view.public.captains[seat].seen
+        return tuple(dict.fromkeys(ship.name for ship in ships if ship.price))
 
     def story(self, view: Any, events: Sequence[Any]) -> Any:
         """Sum up a reveal for its film; None where these events are none."""

@@ -26,10 +26,10 @@ def medals(view: PublicView, course: Course, events: Iterable[TrembleEvent]) -> 
         (task_name(scored.task), {award.seat: award.humans for award in scored.awards})
         for scored in course.scored
     ]
-    return (*deciding(view, paid), *usual_medals(tuple(events), _throws))
+    return (*deciding(view, paid), *usual_medals(tuple(events), throws))
 
 
-def _throws(event: Any) -> list[tuple[Seat, tuple[int, ...]]]:
+def throws(event: Any) -> list[tuple[Seat, tuple[int, ...]]]:
     """List the throws that an event is the first to tell, beside those of battles."""
     match event:
         case ev.DiceRerolled() | ev.ArmyFought():

@@ -17,6 +17,7 @@ from render.tremble.examples import EXAMPLES, example
 from render.tremble.fights import FIGHTS
 from render.tremble.hand import HANDS
 from render.tremble.hand_text import hand_text
+from render.tremble.medals import throws
 from render.tremble.podium import PODIUMS
 from render.tremble.poster import ART
 from render.tremble.recap import moment, recap
@@ -42,6 +43,7 @@ class TrembleRenderer(InvasionRenderer):
         explanations=EXPLAINED_BY,
         recap=recap,
         moment=moment,
+        throws=throws,
         texts=Texts(board_text, hand_text, discards_text),
     )
     painters = Painters(BOARDS, HANDS, ORDERS, FIGHTS, PODIUMS, ART, FILMS)

@@ -49,14 +49,14 @@ def medals(view: PublicView, events: Sequence[Any]) -> tuple[Medal, ...]:
         for captain in view.captains
         for each in captain.tasks
     ]
-    return (*deciding(view, paid), *usual_medals(events, _throws))
+    return (*deciding(view, paid), *usual_medals(events, throws))
 
 
 def _humans(view: PublicView) -> tuple[int, ...]:
     return tuple(captain.humans for captain in view.captains)
 
 
-def _throws(event: Any) -> list[tuple[Seat, tuple[int, ...]]]:
+def throws(event: Any) -> list[tuple[Seat, tuple[int, ...]]]:
     """List the throws that an event is the first to tell, beside those of battles."""
     match event:
         case ev.ArmyFought():

@@ -9,6 +9,7 @@ from render.tremble_draft.board import BOARDS
 from render.tremble_draft.board_text import board_text
 from render.tremble_draft.brief import BRIEFING
 from render.tremble_draft.closeup import FIGHTS
+from render.tremble_draft.course import throws
 from render.tremble_draft.discards_text import discards_text
 from render.tremble_draft.hand import HANDS
 from render.tremble_draft.hand_text import hand_text
@@ -35,6 +36,7 @@ class DraftRenderer(InvasionRenderer):
         explanations=EXPLAINED_BY,
         recap=recap,
         moment=moment,
+        throws=throws,
         texts=Texts(board_text, hand_text, discards_text),
     )
     painters = Painters(BOARDS, HANDS, ORDERS, FIGHTS, PODIUMS, ART, FILMS)

@@ -75,6 +75,12 @@ OF_NO_GAME = {
     "set-server": Forgery("#games", PICK, value="10"),
     "place": Forgery("#announce", PICK),
     "quiet": Forgery(""),
+    "profile": Forgery("#on"),
+    "ladder": Forgery("#kind,toy/1,,ever", PICK, value="toy/2,"),
+    "hall": Forgery("#kind,toy/1,", PICK, value="toy/2,"),
+    "share-profile": Forgery(""),
+    "share-ladder": Forgery("#toy/1,,2026-1"),
+    "share-hall": Forgery("#toy/1,"),
     "keep-quiet": Forgery("", MODAL),
     **dict.fromkeys(("export-me", "delete-me", "keep-me", "delete-now"), Forgery("")),
 }
@@ -95,8 +101,12 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
     "settings": {},
     "server": {},
     "privacy": {},
+    "profile": {},
+    "leaderboard": {},
+    "stats": {},
 }
 OF_NO_PLACE = {"mygames", "rules", "help", "settings", "server", "privacy", "game new"}
+OF_NO_PLACE |= {"profile", "leaderboard", "stats"}
 LEADING = {each for each in COMMANDS if each.startswith("host ")}
 LEADING |= {"game vote", "game join", "game leave"}
 

@@ -176,7 +176,7 @@ async def test_choices_are_translated_and_other_texts_left_alone(klingon: Words)
 def test_every_command_says_where_it_is_used_and_by_whom(commands: list[dict[str, Any]]) -> None:
     known = {each["name"]: each for each in commands}
     on_servers = {name for name, each in known.items() if BOT not in each["contexts"]}
-    assert on_servers == {"host", "server"}
+    assert on_servers == {"host", "leaderboard", "server"}
     assert {SERVERS} == {min(each["contexts"]) for each in commands}
     assert max(max(each["contexts"]) for each in commands) == BOT  # not among other people
     managed = {name: each["default_member_permissions"] for name, each in known.items()}

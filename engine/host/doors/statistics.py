@@ -9,29 +9,18 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.host.ports import Clock, Store
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.values.profiles import Hall, Profile, hall_of, people_in, profile_of
-from engine.host.values.ratings import Rating, counts, rated
+from engine.host.values.ratings import Ladder, Rating, counts, rated
 from engine.host.values.results import EVER, GameResult, Kind
 from engine.host.values.seasons import Season, season_at
 
 KEPT = 32  # ladders that are not worked out again while nothing changed
 
 Place: TypeAlias = tuple[int, Kind, Season | None]
-
-
-class Ladder(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is how strong in the games of a kind on a server, the strongest in front."""
-
-    kind: Kind
-    season: Season | None  # None: since ever
-    ratings: tuple[Rating, ...]
-    games: int  # that were rated
-    strangers: int  # who played in them and is not told of
 
 
 class _Rated(NamedTuple):

@@ -12,7 +12,8 @@ from typing import TypeAlias
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from engine.host.values.results import GameResult, SeatResult
+from engine.host.values.results import GameResult, Kind, SeatResult
+from engine.host.values.seasons import Season
 
 Rated: TypeAlias = int | str
 """Who is rated: a person by number, or computer captains by how strong they are."""
@@ -35,6 +36,16 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     def points(self) -> int:
         """Return what is as good as certain: the model believes in more, in 99 of 100 cases."""
         return START + round(POINTS * (self.mu - 3 * self.sigma))
+
+
+class Ladder(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is how strong in the games of a kind on a server, the strongest in front."""
+
+    kind: Kind
+    season: Season | None  # None: since ever
+    ratings: tuple[Rating, ...]
+    games: int  # that were rated
+    strangers: int  # who played in them and is not told of
 
 
 def counts(result: GameResult) -> bool:

@@ -156,3 +156,16 @@ command-server-description = Where and how games are played on this server
 
 command-privacy = privacy
 command-privacy-description = What I keep about you; export or delete it
+
+command-profile = profile
+command-profile-description = How somebody plays who wants it told
+command-profile-option-captain = captain
+command-profile-option-captain-description = Whose profile; none for your own
+
+command-leaderboard = leaderboard
+command-leaderboard-description = Who is how strong on this server
+
+command-stats = stats
+command-stats-description = This server's hall of fame, or a finished game
+command-stats-option-game = game
+command-stats-option-game-description = Number of a finished game; none for the hall of fame

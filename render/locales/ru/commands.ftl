@@ -156,3 +156,16 @@ command-server-description = Где и как играют на этом сер�
 
 command-privacy = privacy
 command-privacy-description = Что я храню о вас; выгрузить или удалить
+
+command-profile = profile
+command-profile-description = Как играет тот, кто не против об этом рассказать
+command-profile-option-captain = капитан
+command-profile-option-captain-description = Чей профиль; если не указать — ваш
+
+command-leaderboard = leaderboard
+command-leaderboard-description = Кто насколько силён на этом сервере
+
+command-stats = stats
+command-stats-description = Зал славы этого сервера или итоги одной партии
+command-stats-option-game = партия
+command-stats-option-game-description = Номер оконченной партии; если не указать — зал славы

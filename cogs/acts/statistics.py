@@ -1,0 +1,257 @@
+"""`/profile`, `/leaderboard`, `/stats`: what finished games tell of those who want it told."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from functools import partial
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs.acts.frontend import Frontend
+from cogs.pages.posts import renderer_of
+from cogs.pages.statistics import (
+    KIND,
+    ON,
+    game_page,
+    hall_page,
+    ladder_page,
+    mention,
+    no_games,
+    no_profile,
+    profile_page,
+    shared_hall,
+    shared_ladder,
+    shared_profile,
+)
+from cogs.parts.controls import value_in
+from cogs.parts.custom_ids import BETWEEN, Act
+from cogs.parts.layouts import Layout
+from cogs.parts.places import place_of
+from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
+from engine.core.asks import Seat
+from engine.core.words import Text, say
+from engine.host.values.denials import DeniedError
+from engine.host.values.profiles import Profile
+from engine.host.values.results import Kind
+from engine.host.values.seasons import Season
+from render.words import Words, words_for
+
+Number = app_commands.Range[int, 1, 10**9]
+SEASONS = 8  # that can be chosen
+_SEASON = re.compile(r"(20\d\d)-([1-4])")
+
+
+class StatisticsCog(commands.Cog, name="statistics"):
+    """Answers privately; whoever asks may show it to all."""
+
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._host = frontend.host
+        self._statistics = frontend.host.statistics
+
+    @app_commands.command(name="profile", description="How somebody plays who wants it told")
+    @app_commands.describe(captain="Whose profile; none for your own")
+    async def profile(self, interaction: Interaction, captain: discord.User | None = None) -> None:
+        """Open a profile privately."""
+        person = interaction.user.id if captain is None else captain.id
+        work = partial(self._profile, interaction, person)
+        await self._frontend.responder.privately(interaction, work)
+
+    @app_commands.command(name="leaderboard", description="Who is how strong on this server")
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def leaderboard(self, interaction: Interaction) -> None:
+        """Open the ladder of what is played most, privately."""
+        work = partial(self._ladder, interaction, None, None)
+        await self._frontend.responder.privately(interaction, work)
+
+    @app_commands.command(
+        name="stats", description="This server's hall of fame, or a finished game"
+    )
+    @app_commands.describe(game="Number of a finished game; none for the hall of fame")
+    async def stats(self, interaction: Interaction, game: Number | None = None) -> None:
+        """Open the hall of fame, or what a finished game tells."""
+        if game is None and interaction.guild_id is not None:
+            work = partial(self._hall, interaction, None)
+        else:
+            work = partial(self._game, interaction, game)
+        await self._frontend.responder.privately(interaction, work)
+
+    # --- controls ------------------------------------------------------------------------------
+
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the controls of the pages ask for."""
+        return {
+            "profile": self._set_profile,
+            "ladder": self._turn_ladder,
+            "hall": self._turn_hall,
+            "share-profile": self._share_profile,
+            "share-ladder": self._share_ladder,
+            "share-hall": self._share_hall,
+        }
+
+    async def _set_profile(self, interaction: Interaction, act: Act) -> None:
+        """Turn somebody's own profile on or off."""
+        (choice,), person = act.words(1), interaction.user.id
+
+        async def work() -> Layout:
+            card = await self._host.people_cache.person(person)
+            await self._host.preferences.choose(person, replace(card, profile=choice == ON))
+            return await self._profile(interaction, person)
+
+        await self._frontend.responder.in_place(interaction, work)
+
+    async def _turn_ladder(self, interaction: Interaction, act: Act) -> None:
+        """Show another ladder in the place of one."""
+        what, rules, variant, season = act.words(4)
+        kind, chosen = Kind(rules, variant), value_in(interaction)
+        if chosen and what == KIND:
+            kind = _kind_from(chosen)
+        elif chosen:
+            season = chosen
+        work = partial(self._ladder, interaction, kind, _season_from(season))
+        await self._frontend.responder.in_place(interaction, work)
+
+    async def _turn_hall(self, interaction: Interaction, act: Act) -> None:
+        """Show another hall of fame in the place of one."""
+        _, rules, variant = act.words(3)
+        chosen = value_in(interaction)
+        kind = _kind_from(chosen) if chosen else Kind(rules, variant)
+        await self._frontend.responder.in_place(interaction, partial(self._hall, interaction, kind))
+
+    async def _share_profile(self, interaction: Interaction, _act: Act) -> None:
+        """Show one's own profile to all."""
+        person = interaction.user.id
+
+        async def page(guild: int, words: Words) -> Layout | None:
+            profile = await self._statistics.profile(person, guild)
+            if profile is None:
+                return None
+            return shared_profile(profile, await self._moments(profile), words)
+
+        await self._share(interaction, page)
+
+    async def _share_ladder(self, interaction: Interaction, act: Act) -> None:
+        """Show a ladder to all."""
+        rules, variant, season = act.words(3)
+
+        async def page(guild: int, words: Words) -> Layout | None:
+            ladder = await self._statistics.ladder(
+                guild, Kind(rules, variant), _season_from(season)
+            )
+            return shared_ladder(ladder, words) if ladder.ratings else None
+
+        await self._share(interaction, page)
+
+    async def _share_hall(self, interaction: Interaction, act: Act) -> None:
+        """Show a hall of fame to all."""
+        kind = Kind(*act.words(2))
+
+        async def page(guild: int, words: Words) -> Layout | None:
+            hall = await self._statistics.hall(guild, kind)
+            return shared_hall(hall, words) if hall.games else None
+
+        await self._share(interaction, page)
+
+    async def _share(
+        self, interaction: Interaction, page: Callable[[int, Words], Awaitable[Layout | None]]
+    ) -> None:
+        """Show a page to all, in the server's language; only where whoever asks may write."""
+
+        async def work() -> Layout:
+            guild, own = interaction.guild_id, reader_words(interaction)
+            if guild is None or not _may_write(interaction):
+                return Layout(aside=True).say(own(say("share-refused")))
+            chosen = (await self._host.people_cache.guild(guild)).locale
+            words = words_for(chosen or str(interaction.guild_locale or interaction.locale))
+            layout = await page(guild, words)
+            if layout is None:
+                return Layout(aside=True).say(own(say("share-gone")))
+            return layout.say(words(say("shared", captain=mention(interaction.user.id))))
+
+        await self._frontend.responder.aloud(interaction, work)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    async def _profile(self, interaction: Interaction, person: int) -> Layout:
+        words, own = reader_words(interaction), person == interaction.user.id
+        guild = interaction.guild_id
+        if guild is None and not own:
+            return Layout().say(words(say("profile-elsewhere")))
+        profile = await self._statistics.profile(person, guild)
+        if profile is None and own:
+            return no_profile(words)
+        if profile is None:
+            return Layout().say(words(say("profile-none", person=mention(person))))
+        moments = await self._moments(profile)
+        return profile_page(profile, moments, words, own=own, here=guild is not None)
+
+    async def _moments(self, profile: Profile) -> list[Text]:
+        """Say which were the best moments of somebody's last games."""
+        told: list[Text] = []
+        for result in profile.last:
+            seat = next(each for each in result.seats if each.person == profile.person)
+            if not seat.given_up:
+                with suppress(DeniedError):  # a game whose rules are gone tells nothing any more
+                    told += await self._moment(result.game, seat.seat)
+        return told
+
+    async def _moment(self, game: int, seat: Seat) -> list[Text]:
+        history = await self._host.past.history(game, None)
+        steps = ((step.after, step.events) for step in history.steps)
+        best = renderer_of(history.game).moment(seat, steps)
+        return [] if best is None else [say("profile-moment", number=game, moment=best)]
+
+    async def _ladder(
+        self, interaction: Interaction, kind: Kind | None, season: Season | None
+    ) -> Layout:
+        words, guild = reader_words(interaction), interaction.guild_id
+        kinds = () if guild is None else await self._statistics.kinds(guild)
+        if guild is None or not kinds:
+            return no_games(words)
+        meant = kind if kind in kinds else kinds[0]
+        assert meant is not None
+        now = self._statistics.season()
+        seasons = [now.later(-before) for before in range(SEASONS)]
+        ladder = await self._statistics.ladder(guild, meant, season)
+        return ladder_page(ladder, kinds, seasons, words)
+
+    async def _hall(self, interaction: Interaction, kind: Kind | None) -> Layout:
+        words, guild = reader_words(interaction), interaction.guild_id
+        kinds = () if guild is None else await self._statistics.kinds(guild)
+        if guild is None or not kinds:
+            return no_games(words)
+        meant = kind if kind in kinds else kinds[0]
+        assert meant is not None
+        return hall_page(await self._statistics.hall(guild, meant), kinds, words)
+
+    async def _game(self, interaction: Interaction, number: int | None) -> Layout:
+        words, person = reader_words(interaction), interaction.user.id
+        meant = await self._host.past.meant(place_of(interaction), person, number)
+        over = (await self._host.glance(meant.number, None)).over
+        if over is None:
+            return Layout().say(words(say("game-statistics-later", number=meant.number)))
+        history = await self._host.past.history(meant.number, None)
+        return game_page(history, over, words)
+
+
+def _kind_from(key: str) -> Kind:
+    rules, _, variant = key.partition(BETWEEN)
+    return Kind(rules, variant)
+
+
+def _season_from(key: str) -> Season | None:
+    """Read a season; what is none means all time."""
+    found = _SEASON.fullmatch(key)
+    return None if found is None else Season(int(found[1]), int(found[2]))
+
+
+def _may_write(interaction: Interaction) -> bool:
+    """Tell whether somebody may write where they ask for something to be shown."""
+    granted = interaction.permissions
+    if isinstance(interaction.channel, discord.Thread):
+        return granted.send_messages_in_threads
+    return granted.send_messages

@@ -1,0 +1,282 @@
+"""Pages of statistics: a profile, a ladder, a hall of fame, and what a finished game tells.
+
+People are mentioned, never called: Discord shows the name that each reader knows them by.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from cogs.pages.posts import medal_lines, names_of, renderer_of
+from cogs.pages.terms import strength_text
+from cogs.parts.controls import MOST_OPTIONS, Control, button, option, select
+from cogs.parts.custom_ids import BETWEEN, Act
+from cogs.parts.layouts import Layout, lines
+from engine.core.asks import Over
+from engine.core.contract import variants_of
+from engine.core.registry import name_of
+from engine.core.words import Text, say
+from engine.host.values.past import History
+from engine.host.values.profiles import Champion, Hall, KindRecord, Profile, Record
+from engine.host.values.ratings import Ladder, Rating
+from engine.host.values.results import Kind
+from engine.host.values.seasons import Season
+from engine.host.values.times import moment, span
+from render.games import GAMES
+from render.house.captains import marked_name
+from render.renderers import Luck
+from render.words import Words
+
+MOST_RATED = 20  # that a page lists
+EVER = "ever"
+KIND, SEASON = "kind", "season"  # what a select chooses
+ON, OFF = "on", "off"
+
+
+def kind_key(kind: Kind) -> str:
+    """Spell a kind for a custom id or an option."""
+    return BETWEEN.join(kind)
+
+
+def season_key(season: Season | None) -> str:
+    """Spell a season for a custom id or an option."""
+    return EVER if season is None else f"{season.year}-{season.quarter}"
+
+
+def kind_name(kind: Kind, words: Words) -> str:
+    """Name what is played, with its variant where there are several; by its id where it is gone."""
+    game = GAMES.find(name_of(kind.rules))
+    if game is None:
+        return kind.rules
+    title, variants = game.full_renderer.title(words), variants_of(game.newest)
+    label = next((each.label for each in variants if each.key == kind.variant), None)
+    if len(variants) == 1 or label is None:
+        return title
+    return words(say("kind-variant", game=title, variant=label))
+
+
+# --- a profile ---------------------------------------------------------------------------------
+
+
+def no_profile(words: Words) -> Layout:
+    """Say what a profile would be to whoever has none, and offer it."""
+    on = button(Act.to("profile", 0, ON), words(say("button-profile-on")))
+    return Layout().say(words(say("profile-off"))).rows([on])
+
+
+def profile_page(
+    profile: Profile, moments: Sequence[Text], words: Words, *, own: bool, here: bool
+) -> Layout:
+    """Lay out a profile; its owner may show it to all, and turn it off."""
+    layout = _profile(profile, moments, words)
+    layout.say(words(say("profile-here" if here else "profile-everywhere")))
+    if not own:
+        return layout
+    share = [button(Act("share-profile"), words(say("button-share")))] if here else []
+    off = button(Act.to("profile", 0, OFF), words(say("button-profile-off")))
+    return layout.rows([*share, off])
+
+
+def shared_profile(profile: Profile, moments: Sequence[Text], words: Words) -> Layout:
+    """Lay out a profile that its owner shows to all."""
+    return _profile(profile, moments, words)
+
+
+def _profile(profile: Profile, moments: Sequence[Text], words: Words) -> Layout:
+    layout = Layout().say(words(say("profile-heading", person=mention(profile.person))))
+    if not profile.kinds and not profile.alone:
+        return layout.say(words(say("profile-empty")))
+    for record in profile.kinds:
+        layout.say(lines(_record(record, words)))
+    return layout.say(lines([*_habits(profile, words), *map(words, moments)]))
+
+
+def _record(record: KindRecord, words: Words) -> Iterator[str]:
+    yield words(say("profile-kind", kind=kind_name(record.kind, words)))
+    yield words(say("profile-games", games=record.games, wins=record.wins))
+    if record.places:
+        places = [say("profile-place", rank=rank, times=times) for rank, times in record.places]
+        yield words(say("profile-places", places=words.listed(places)))
+    rating = record.rating
+    if rating is not None:
+        yield words(say("profile-rating", points=rating.points, games=rating.games))
+
+
+def _habits(profile: Profile, words: Words) -> Iterator[str]:
+    if profile.alone:
+        yield words(say("profile-alone", count=profile.alone))
+    asked = profile.answered + profile.missed
+    if asked:
+        share = 100 * profile.answered // asked
+        told = say("profile-reliable", answered=profile.answered, asked=asked, share=share)
+        yield words(told)
+    if profile.pace is not None:
+        yield words(say("profile-pace", span=span(profile.pace)))
+    if profile.given_up:
+        yield words(say("profile-given-up", count=profile.given_up))
+    if profile.favourites:
+        yield words(say("profile-favourites", things=_favourites(profile.favourites, words)))
+
+
+def _favourites(things: Iterable[tuple[Text, int]], words: Words) -> str:
+    return words.listed(say("times", what=thing, count=count) for thing, count in things)
+
+
+# --- a ladder ----------------------------------------------------------------------------------
+
+
+def no_games(words: Words) -> Layout:
+    """Say that a server has no statistics yet."""
+    return Layout().say(words(say("statistics-empty")))
+
+
+def ladder_page(
+    ladder: Ladder, kinds: Sequence[Kind], seasons: Sequence[Season], words: Words
+) -> Layout:
+    """Lay out a ladder with the ways to others."""
+    layout = shared_ladder(ladder, words)
+    place = (*ladder.kind, season_key(ladder.season))
+    if len(kinds) > 1:
+        layout.rows([_kinds("ladder", ladder.kind, place, kinds, words)])
+    layout.rows([_seasons(ladder, place, seasons, words)])
+    if ladder.ratings:
+        layout.rows([button(Act.to("share-ladder", 0, *place), words(say("button-share")))])
+    return layout
+
+
+def shared_ladder(ladder: Ladder, words: Words) -> Layout:
+    """Lay out who is how strong."""
+    name = kind_name(ladder.kind, words)
+    title = say("ladder-heading", kind=name, season=season_text(ladder.season))
+    layout = Layout().say(words(title))
+    if not ladder.ratings:
+        layout.say(words(say("ladder-empty")))
+    listed = ladder.ratings[:MOST_RATED]
+    layout.say(lines(words(_rated(place, each)) for place, each in enumerate(listed, 1)))
+    more, strangers = len(ladder.ratings) - len(listed), ladder.strangers
+    told = [say("ladder-more", count=more)] if more else []
+    told += [say("ladder-strangers", count=strangers)] if strangers else []
+    return layout.say(lines(map(words, [*told, say("ladder-how", games=ladder.games)])))
+
+
+def season_text(season: Season | None) -> Text:
+    """Name a season, or all time."""
+    if season is None:
+        return say("season-ever")
+    return say("season", year=str(season.year), quarter=season.quarter)
+
+
+def _rated(place: int, rating: Rating) -> Text:
+    about = {"place": place, "points": rating.points, "games": rating.games}
+    if isinstance(rating.who, str):
+        return say("ladder-computer", strength=strength_text(rating.who), **about)
+    return say("ladder-captain", captain=mention(rating.who), **about)
+
+
+def _kinds(
+    act: str, chosen: Kind, place: Sequence[str], kinds: Sequence[Kind], words: Words
+) -> Control:
+    options = [
+        option(kind_key(each), kind_name(each, words), chosen=each == chosen)
+        for each in kinds[:MOST_OPTIONS]
+    ]
+    return select(Act.to(act, 0, KIND, *place), options, words(say("statistics-pick-kind")))
+
+
+def _seasons(
+    ladder: Ladder, place: Sequence[str], seasons: Sequence[Season], words: Words
+) -> Control:
+    options = [
+        option(season_key(each), words(season_text(each)), chosen=each == ladder.season)
+        for each in (None, *seasons)
+    ]
+    act = Act.to("ladder", 0, SEASON, *place)
+    return select(act, options, words(say("statistics-pick-season")))
+
+
+# --- a hall of fame ----------------------------------------------------------------------------
+
+
+def hall_page(hall: Hall, kinds: Sequence[Kind], words: Words) -> Layout:
+    """Lay out a hall of fame with the ways to others."""
+    layout = shared_hall(hall, words)
+    if len(kinds) > 1:
+        layout.rows([_kinds("hall", hall.kind, hall.kind, kinds, words)])
+    return layout.rows([button(Act.to("share-hall", 0, *hall.kind), words(say("button-share")))])
+
+
+def shared_hall(hall: Hall, words: Words) -> Layout:
+    """Lay out what stands out among the games of a server."""
+    layout = Layout().say(words(say("hall-heading", kind=kind_name(hall.kind, words))))
+    layout.say(lines(_fame(hall, words)))
+    return layout.say(words(say("hall-named")))
+
+
+def _fame(hall: Hall, words: Words) -> Iterator[str]:
+    yield words(say("hall-games", count=hall.games))
+    if hall.wins:
+        yield words(say("hall-wins", captains=_champions(hall.wins, words)))
+    if hall.faithful:
+        yield words(say("hall-faithful", captains=_champions(hall.faithful, words)))
+    yield from (words(told) for told in _records(hall))
+    if hall.favourites:
+        yield words(say("hall-favourites", things=_favourites(hall.favourites, words)))
+
+
+def _champions(champions: Iterable[Champion], words: Words) -> str:
+    return words.listed(
+        say("times", what=mention(each.person), count=each.times) for each in champions
+    )
+
+
+def _records(hall: Hall) -> Iterator[Text]:
+    if hall.highest is not None and hall.highest.person is not None:
+        captain = mention(hall.highest.person)
+        yield say("hall-highest", captain=captain, **_amount(hall.highest))
+    if hall.closest is not None:
+        yield say("hall-closest", **_amount(hall.closest))
+    if hall.longest is not None:
+        took = span(hall.longest.amount)
+        yield say("hall-longest", number=hall.longest.game.game, span=took)
+
+
+def _amount(record: Record) -> dict[str, int]:
+    return {"number": record.game.game, "amount": int(record.amount)}
+
+
+# --- one game ----------------------------------------------------------------------------------
+
+
+def game_page(history: History, over: Over, words: Words) -> Layout:
+    """Lay out what a finished game tells: places, what stood out, how the dice fell."""
+    game, renderer = history.game, renderer_of(history.game)
+    title = say("game-statistics", game=renderer.title(words), number=game.number)
+    layout = Layout().say(words(title)).say(lines(_places(over, names_of(game), words)))
+    times = [step.at for step in history.steps if step.at is not None]
+    if times:
+        turn, took = renderer.turn(history.steps[-1].after), span(times[-1] - times[0])
+        layout.say(words(say("game-took", turn=turn, span=took, when=moment(times[-1]))))
+    steps = [(step.after, step.events) for step in history.steps]
+    layout.say(lines(medal_lines(renderer.medals(steps), names_of(game), words)))
+    return layout.say(lines(_luck(renderer.luck(steps), names_of(game), words)))
+
+
+def _places(over: Over, names: tuple[str, ...], words: Words) -> Iterator[str]:
+    for place in sorted(over.places, key=lambda place: (place.rank, place.seat)):
+        captain = marked_name(names, place.seat, words)
+        won = "yes" if place.seat in over.winners else "no"
+        yield words(say("game-place", rank=place.rank, captain=captain, score=place.score, won=won))
+
+
+def _luck(luck: Sequence[Luck], names: tuple[str, ...], words: Words) -> Iterator[str]:
+    if luck:
+        yield words(say("luck-heading"))
+    for each in luck:
+        captain = marked_name(names, each.seat, words)
+        about = {"total": each.total, "average": round(each.expected), "share": each.luckier_than}
+        yield words(say("luck", captain=captain, dice=each.dice, **about))
+    if luck:
+        yield words(say("luck-how"))
+
+
+def mention(person: int) -> str:
+    """Name somebody as each reader knows them."""
+    return f"<@{person}>"

@@ -1,0 +1,119 @@
+# Статистика и рейтинги: что оконченные партии говорят о тех, кто этого хочет.
+
+statistics-empty = На этом сервере ещё не сыграно до конца ни одной партии. Откройте первую: **/game new**.
+statistics-pick-kind = Другая игра
+statistics-pick-season = Другой сезон
+kind-variant = { $game } ({ $variant })
+times = { $what } ({ $count })
+button-share = Показать всем
+shared = -# Показывает { $captain }.
+share-refused = Всем я показываю это только на сервере, там, где вы и сами можете писать.
+share-gone = Показывать здесь больше нечего. Откройте страницу заново.
+
+# Профиль
+profile-off =
+    ## 📒 У вас нет профиля
+    Как вы играете, я никому не говорю и не считаю. Включите профиль, и оконченные партии сразу пойдут в счёт: места, рейтинг, надёжность и скорость ответов.
+    Тогда каждый на сервере может узнать по **/profile**, во что и как вы там играли, и видит вас в **/leaderboard** и **/stats**. Выключить профиль можно когда угодно: вы сразу отовсюду исчезнете.
+button-profile-on = Включить
+button-profile-off = Выключить
+profile-none = { $person }: профиля здесь нет.
+profile-elsewhere = Здесь я показываю только ваш собственный профиль. Спросите на сервере, где вы оба играете.
+profile-heading = ## 📒 { $person }
+profile-empty = Оконченных партий ещё нет. Откройте первую: **/game new**.
+profile-kind = ### { $kind }
+profile-games = { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, { $wins ->
+        [0] без побед.
+        [one] { $wins } победа.
+        [few] { $wins } победы.
+       *[many] { $wins } побед.
+    }
+profile-place = { $rank }-е ({ $times })
+profile-places = 🏁 Места: { $places }.
+profile-rating = 📈 Рейтинг: { $points }, { $games ->
+        [one] { $games } рейтинговая партия.
+        [few] { $games } рейтинговые партии.
+       *[many] { $games } рейтинговых партий.
+    }
+profile-alone = { $count ->
+        [one] 🤖 В одиночку против компьютерных капитанов: { $count } партия.
+        [few] 🤖 В одиночку против компьютерных капитанов: { $count } партии.
+       *[many] 🤖 В одиночку против компьютерных капитанов: { $count } партий.
+    }
+profile-reliable = ✅ Ответы вовремя: { $answered } из { $asked }, это { $share } %.
+profile-pace = ⏳ Половина ответов — не позже чем за такое время: { $span }.
+profile-given-up = { $count ->
+        [one] 🌒 Отдано { $count } место.
+        [few] 🌒 Отдано { $count } места.
+       *[many] 🌒 Отдано { $count } мест.
+    }
+profile-favourites = ⭐ Чаще всего в конце было: { $things }.
+profile-moment = ✨ Лучший миг партии { $number }: { $moment }.
+profile-here = -# По оконченным партиям этого сервера. Свой профиль включают и выключают в **/settings**.
+profile-everywhere = -# По всем оконченным партиям. На сервере я показываю сыгранное на нём.
+
+# Рейтинг
+ladder-heading = ## 🏆 { $kind } · { $season }
+season = сезон { $quarter }, { $year } год
+season-ever = за всё время
+ladder-captain = { $place }. { $captain }: { $points } ({ $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    })
+ladder-computer = { $place }. 🤖 Компьютерный капитан, { $strength }: { $points } ({ $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    })
+ladder-empty = Рейтинга здесь ещё нет ни у кого. В счёт идут партии, сыгранные на этом сервере до конца хотя бы двумя людьми; попасть в рейтинг можно через **/profile**.
+ladder-more = { $count ->
+        [one] Ниже — ещё { $count } капитан.
+        [few] Ниже — ещё { $count } капитана.
+       *[many] Ниже — ещё { $count } капитанов.
+    }
+ladder-strangers = { $count ->
+        [one] Без рейтинга, по своему желанию: { $count } капитан.
+        [few] Без рейтинга, по своему желанию: { $count } капитана.
+       *[many] Без рейтинга, по своему желанию: { $count } капитанов.
+    }
+ladder-how = { $games ->
+        [one] -# По { $games } оконченной партии.
+        [few] -# По { $games } оконченным партиям.
+       *[many] -# По { $games } оконченным партиям.
+    } В очках то, в чём я почти не сомневаюсь: слабее вряд ли кто-то из названных. Все начинают с { NUMBER(1000) }; чем больше партий, тем меньше сомнений. Компьютерные капитаны стоят здесь для сравнения.
+
+# Зал славы
+hall-heading = ## 🏛️ { $kind } · зал славы
+hall-games = { $count ->
+        [one] 🪐 Здесь сыграна до конца { $count } партия.
+        [few] 🪐 Здесь сыграно до конца { $count } партии.
+       *[many] 🪐 Здесь сыграно до конца { $count } партий.
+    }
+hall-wins = 👑 Больше всего побед: { $captains }.
+hall-faithful = 🛸 Больше всего партий: { $captains }.
+hall-highest = 🚀 Лучший счёт: { $amount }, { $captain }, партия { $number }.
+hall-closest = ⚖️ Самый плотный финиш: партия { $number }, разница { $amount }.
+hall-longest = ⏳ Самая долгая партия: { $number }, длилась { $span }.
+hall-favourites = ⭐ Чаще всего в конце у победителей: { $things }.
+hall-named = -# Я называю только тех, кто включил свой **/profile**.
+
+# Оконченная партия
+game-statistics = ## 📊 { $game } · партия { $number }
+game-statistics-later = Партия { $number } ещё не окончена. Статистика появится, когда она кончится.
+game-place = { $won ->
+        [yes] 👑 { $rank }. { $captain }, счёт { $score }
+       *[no] { $rank }. { $captain }, счёт { $score }
+    }
+game-took = ⏳ Длительность: { $span }; последний ход: { $turn }, { $when }.
+luck-heading = **Кости**
+luck = 🎲 { $captain }: { $total }, { $dice ->
+        [one] { $dice } кость
+        [few] { $dice } кости
+       *[many] { $dice } костей
+    }, в среднем было бы { $average }; меньше выпало бы у { $share } капитанов из 100.
+luck-how = -# Считаются только кости, которые видели все.
