@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from engine.core.words import named
 from engine.host.values.records import GameStatus
 from engine.host.values.results import GameResult, Kind
@@ -35,7 +33,7 @@ async def play_on(home: House, number: int, absent: int = 0) -> None:
                 home.clock.jump(WAIT)
                 await home.submit(number, seat.person)
         if len(home.receipts) == given:
-            await home.clock.advance(PACE)
+            await home.clock.advance(WAIT / 2)
         await home.host.wait_idle()
 
 
@@ -78,7 +76,8 @@ async def test_what_the_clock_answered_was_missed(tmp_path: Path) -> None:
         assert bob.missed > 2
         assert ann.answered > 2
         assert ann.missed == 0
-        assert ann.pace == pytest.approx(WAIT)
+        assert ann.pace is not None
+        assert WAIT <= ann.pace <= 2 * WAIT
 
 
 async def test_a_seat_counts_for_who_began_the_game_on_it(tmp_path: Path) -> None:
