@@ -2,10 +2,12 @@
 
 from engine.core.asks import Seat
 from engine.core.words import captain
+from render.canvas import Canvas
 from render.type import UNKNOWN, Face, drawable
 from render.words import Words, plain
 
 NAME_LIMIT = 24
+LEGIBLE = 35  # letters side by side are as wide as a picture when a phone still shows them
 
 
 def letter(seat: Seat) -> str:
@@ -22,6 +24,11 @@ def raw_name(names: tuple[str, ...], seat: Seat, words: Words) -> str:
 def marked_name(names: tuple[str, ...], seat: Seat, words: Words) -> str:
     """Return the name of a captain for Markdown, harmless."""
     return plain(raw_name(names, seat, words)) or raw_name((), seat, words)
+
+
+def least_size(canvas: Canvas) -> int:
+    """Return how small a name may be, so that a phone shows it; what is longer is cut."""
+    return -(-canvas.box.w // LEGIBLE)
 
 
 def drawn_name(names: tuple[str, ...], seat: Seat, words: Words) -> str:

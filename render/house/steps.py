@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from engine.core.asks import Seat
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import least_size
 from render.house.emblems import captain_colour
 from render.theme import Colour
 from render.type import HEIGHT_PER_SIZE, Face
@@ -21,7 +22,6 @@ PLACE = {
     3: Style(Face.DISPLAY, 50, 40),
 }
 NAMED = 44  # high, letters of a name at most
-LEGIBLE = 35  # letters beside each other fill a picture when a phone still shows them
 SCORED = Style(Face.BOLD, 46, 30)
 
 
@@ -62,7 +62,7 @@ def draw_step(
     canvas.panel(box, theme.well, outline=colour)
     inner = box.inset(16, 10)
     named = NAME if box.w * (STEPS + 1) > canvas.box.w else LONG_NAME
-    least = -(-canvas.box.w // LEGIBLE)
+    least = least_size(canvas)
     lines = int(named // (least * HEIGHT_PER_SIZE))
     place, lower = inner.top(inner.h - named - SCORE), inner.below(inner.h - named - SCORE)
     place_ink = theme.accent if rank == 1 else theme.ink

@@ -7,13 +7,13 @@ from engine.core.words import Text, say
 from engine.invasion.attack import ShipSum, ship_sums
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
-from render.house.captains import drawn_name, raw_name
+from render.house.captains import drawn_name, least_size, raw_name
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.close_fights import draw_fleet, draw_reckoning
 from render.invasion.duels import AnyDuel, Side
 from render.invasion.moods import mood_in
-from render.invasion.parts import CAPTAIN, GAP, NAME, PAD, TITLE, portrait
+from render.invasion.parts import GAP, NAME, PAD, TITLE, portrait
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.type import Face
@@ -175,7 +175,8 @@ def _draw_side(
         canvas.stamp(icon, Box(title.right - width - 56, title.y, 44, title.h), ink)
         title = title.before(width + 72)
     name = drawn_name(names, seat, words)
-    canvas.text(title, name, CAPTAIN, theme.muted if side.out else theme.ink)
+    style = NAME._replace(smallest=least_size(canvas))
+    canvas.text(title, name, style, theme.muted if side.out else theme.ink)
     if box.h > SIDE_HEIGHT:
         fleet, reckoning = body.top(body.h - RECKONING), body.below(body.h - RECKONING + 10)
     else:

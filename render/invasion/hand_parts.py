@@ -26,7 +26,7 @@ from render.words import Words
 HEAD_HEIGHT = 92
 HEADING_HEIGHT = 50
 COLUMNS = 2
-NAMED = Style(Face.DISPLAY, 62, 34)
+NAMED = Style(Face.DISPLAY, 62, 26)
 
 Heights: TypeAlias = Callable[[Sequence[Shown]], int]
 """Tells how high cards are side by side."""

@@ -20,7 +20,6 @@ LEAST_BADGE = 54  # wide, so that its letter can be read
 
 TITLE = Style(Face.DISPLAY, 62, 36)
 NAME = Style(Face.DISPLAY, 46, 26)
-CAPTAIN = Style(Face.DISPLAY, 46, 34)  # cut rather than too small for a phone
 BIG = Style(Face.BOLD, 46, 30)
 AMOUNT = Style(Face.BOLD, 40, 28)
 TEXT = Style(Face.TEXT, 34, 26)

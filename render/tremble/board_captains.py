@@ -6,7 +6,7 @@ from engine.tremble.table.view import CaptainView
 from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
-from render.house.captains import drawn_name
+from render.house.captains import drawn_name, least_size
 from render.invasion.board_track import Lane
 from render.invasion.captain_rows import (
     HUMANS,
@@ -19,7 +19,7 @@ from render.invasion.captain_rows import (
     draw_humans,
     draw_squad,
 )
-from render.invasion.parts import CAPTAIN
+from render.invasion.parts import NAME
 from render.tremble.board_belongings import draw_stations, facts_of, stations_width
 from render.tremble.facts import Gain
 from render.words import Words
@@ -52,7 +52,8 @@ def draw_captain(
         signs = line.end(stations_width(captain))
         draw_stations(canvas, signs, captain)
         line = line.before(signs.w + 12)
-    canvas.text(line, drawn_name(names, captain.seat, words), CAPTAIN, canvas.theme.ink)
+    style = NAME._replace(smallest=least_size(canvas))
+    canvas.text(line, drawn_name(names, captain.seat, words), style, canvas.theme.ink)
     backs = [1] * captain.backs_blue + [2] * captain.backs_red
     line, rest = rest.top(SQUAD), rest.below(SQUAD)
     line = draw_squad(canvas, line, captain.seat, captain.seen, backs)

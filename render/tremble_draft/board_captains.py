@@ -7,7 +7,7 @@ from engine.tremble_draft.table.view import CREDIT_DUE, CaptainView
 from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
-from render.house.captains import drawn_name
+from render.house.captains import drawn_name, least_size
 from render.invasion.board_track import Lane
 from render.invasion.captain_rows import (
     HUMANS,
@@ -23,7 +23,7 @@ from render.invasion.captain_rows import (
     owes_fact,
     trophies_fact,
 )
-from render.invasion.parts import CAPTAIN
+from render.invasion.parts import NAME
 from render.tremble_draft.tanks import draw_tank
 from render.words import Words
 
@@ -52,7 +52,8 @@ def draw_captain(
     line = line.before(draw_humans(canvas, line.end(HUMANS), captain.humans, words) + GAP)
     if not roomy:
         line = draw_change(canvas, line, row.came, words)
-    canvas.text(line, drawn_name(names, captain.seat, words), CAPTAIN, canvas.theme.ink)
+    style = NAME._replace(smallest=least_size(canvas))
+    canvas.text(line, drawn_name(names, captain.seat, words), style, canvas.theme.ink)
     backs = [1] * captain.backs
     second, rest = rest.top(SQUAD), rest.below(SQUAD)
     second = draw_squad(canvas, second, captain.seat, captain.seen, backs)
