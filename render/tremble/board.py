@@ -38,7 +38,7 @@ from render.tremble.facts import fate_at, gains_since, tasks_of
 from render.tremble.terms import headline
 from render.words import Words
 
-FULL, LARGE_FULL = 2670, 3770  # high is a board that has no room for more
+FULL, LARGE_FULL = 2670, 3780  # high is a board that has no room for more
 ENDED = say("tremble-board-ended")
 
 
