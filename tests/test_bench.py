@@ -1,9 +1,12 @@
 """The benches of the engine: what they play is what they say they measure."""
 
+from itertools import islice, pairwise
+
 import chess
 import pytest
 
 from tests.bench.book import Book
+from tests.bench.drafting import drafts, redrawn
 from tests.bench.duel import PLIES, bare_chess_moves, bench_duel, chess_moves
 from tests.bench.playing import (
     HUMANITY,
@@ -31,6 +34,14 @@ def test_answers_without_thinking_give_the_same_game(game: str) -> None:
 @pytest.mark.parametrize("game", [TREMBLE, HUMANITY])
 def test_a_hosted_game_is_played_to_its_end(game: str) -> None:
     assert hosted(1, game) > decisions_of(easy_game(3, game)) / 2
+
+
+def test_drafts_are_redrawn_press_by_press() -> None:
+    pressed = list(islice(drafts(HUMANITY), 12))
+    steps = [len(draft) for _, _, draft in pressed]
+    assert max(steps) > 1
+    assert all(after in {1, before + 1} for before, after in pairwise(steps))
+    assert all(redrawn(table, seat, draft) > 10_000 for table, seat, draft in pressed[:3])
 
 
 def test_chess_is_played_by_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:

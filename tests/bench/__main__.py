@@ -11,6 +11,7 @@ from tests.bench.book import Book
 from tests.bench.clicking import bench_discord
 from tests.bench.crowd import bench_crowd
 from tests.bench.dormant import bench_dormant, bench_growth
+from tests.bench.drafting import bench_drafts
 from tests.bench.duel import bench_duel
 from tests.bench.hosting import bench_host
 from tests.bench.instructions import bench_instructions
@@ -27,6 +28,7 @@ def main() -> None:
     bench_playing(book)
     bench_waits(book)
     bench_pictures(book)
+    bench_drafts(book)
     asyncio.run(bench_host(book))
     asyncio.run(bench_growth(book))
     asyncio.run(bench_dormant(book))

@@ -16,6 +16,7 @@ from engine.humanity.base.paying import (
     count_payments,
     held,
     offers,
+    payable,
     payments,
     pays,
     spend,
@@ -200,6 +201,22 @@ def test_at_most_five_ways_are_offered_and_none_twice() -> None:
         assert len(set(offered)) == len(offered)
         most = max(most, len(offered))
     assert most in {4, 5}
+
+
+def test_a_lone_way_to_pay_is_the_plain_one() -> None:
+    """HU-6.1: without a choice nothing is kept for later."""
+    cells = lay(C4="ice-drill 1", D4="lake-farm 1")
+    assert [each.keeps for each in offers(cells, cost(ICE))] == [Keep.PLAIN]
+
+
+def test_what_can_be_paid_is_told_of_several_costs_at_once() -> None:
+    chance, told = Random(6), set[bool]()
+    for _ in range(50):
+        cells = by_chance(chance, 5)
+        found = payable(cells, COSTS)
+        assert found == [can_pay(cells, each) for each in COSTS]
+        told.update(found)
+    assert told == {True, False}
 
 
 def test_payments_are_counted_as_they_are_listed() -> None:
