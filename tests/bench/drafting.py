@@ -28,14 +28,17 @@ def drafts(game: str, seed: int = 3) -> Iterator[tuple[Table, Seat, Answer]]:
     played = easy_game(seed, game)
     table, _ = open_table(played.game, played.setup)
     for number, entry in enumerate(played.log):
-        if isinstance(entry, Closed) and number % EACH == 0:
-            for given in entry.given:
-                draft: Answer = {}
-                for key, picked in given.answer.items():
-                    if picked:
-                        draft = {**draft, key: picked}
-                        yield table, given.seat, draft
+        given = entry.given if isinstance(entry, Closed) and number % EACH == 0 else ()
+        for seat, answer in [(each.seat, each.answer) for each in given]:
+            for draft in _presses(answer):
+                yield table, seat, draft
         table = redo(table, number, entry)
+
+
+def _presses(answer: Answer) -> list[Answer]:
+    """List the drafts that lead to an answer, field by field."""
+    picked = [(key, options) for key, options in answer.items() if options]
+    return [dict(picked[: count + 1]) for count in range(len(picked))]
 
 
 def redrawn(table: Table, seat: Seat, draft: Answer) -> int:
