@@ -9,9 +9,9 @@ EXPLAINING = frozenset({"GO"})
 
 _INDEX = {
     "guide": {
-        "GO-1": "GO-2 TD-2.1 TD-4.2 TD-6.1 TD-9.4 TD-10.1",
+        "GO-1": "GO-3 GO-2 TD-2.1 TD-4.2 TD-6.1 TD-9.4",
         "GO-2": "TD-A1 TD-A3 TD-5.4",
-        "GO-3": "GO-1 TD-14.1",
+        "GO-3": "GO-1 TD-14.1 TD-10.1",
     },
     "setup": {
         "TD-1.1": "TD-1.4 TD-Q34",

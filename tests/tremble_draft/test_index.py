@@ -5,6 +5,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from render.games import GAMES
+from render.words import locales, words_for
+
 FOLDER = Path(__file__).parent
 RULES = {
     "TD-1": 11,
@@ -92,3 +95,13 @@ def test_what_corrections_replace_is_an_id() -> None:
 def test_the_side_of_the_draft_in_every_difference_is_proven() -> None:
     assert differences() == {f"TD-D{number}" for number in range(1, 41)}
     assert set(" ".join(DIFFERENCES).split()) <= set(proven())
+
+
+def test_how_the_editions_differ_is_one_press_from_the_guide() -> None:
+    """Who knows the published game opens the help, which begins with the guide."""
+    guide, *_ = GAMES["tremble-draft"].help.entries
+    card = GAMES["tremble-draft"].help.entry("GO-3")
+    assert card is not None
+    assert card in GAMES["tremble-draft"].help.related(guide)
+    for locale in locales():
+        assert words_for(locale)(card.text).count("\n- ") == 9
