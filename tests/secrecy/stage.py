@@ -237,8 +237,8 @@ def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **set
     return host
 
 
-def _frontend(frontends: list[Frontend], *parts: Any) -> Frontend:
-    frontends.append(Frontend(*parts))
+def _frontend(frontends: list[Frontend], *parts: Any, **more: Any) -> Frontend:
+    frontends.append(Frontend(*parts, **more))
     return frontends[-1]
 
 
