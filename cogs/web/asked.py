@@ -26,8 +26,8 @@ async def history_at(request: web.Request, host: Host) -> History:
     """Return the game that an address opens, as everybody saw it; raise HTTPNotFound."""
     with nothing_there():
         game = await host.addresses.find(request.match_info["address"])
-        history = await host.past.history(game.number, None)
-    if not history.steps:  # it was called off before it began
+        history = await host.past.posted(game.number)
+    if not history.steps:  # it was called off before it began, or its first post is not out
         raise web.HTTPNotFound
     return history
 

@@ -1,27 +1,33 @@
-"""The pages of a game: turn by turn, with the pictures of each."""
+"""The pages of a game: how it ended, and turn by turn, with the pictures of each."""
 
 import hashlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
 from aiohttp import web
 
 from cogs.pages.history import turns_of
+from cogs.pages.panel import status_text
 from cogs.pictures.picture_cache import PictureCache
 from cogs.web.asked import history_at, number_in, steps_in
+from cogs.web.live import mark_of
+from cogs.web.markdown import story
 from cogs.web.reader import words_of
+from cogs.web.results import finale_of, result_page
 from cogs.web.templating import page
 from cogs.web.turns import fights_in, film_of, turn_page
+from engine.core.asks import Over
 from engine.host.host import Host
 from engine.host.values.past import History, PastStep
+from engine.host.values.records import OPEN
 from render.picture import Picture
 from render.words import Words
 
 MOST_WAITING = 8  # pictures that readers wait for at once; more would keep them from nobody's board
 KINDS = {"png": "image/png", "gif": "image/gif"}
 
-Paint = Callable[[History, Sequence[PastStep], Words], Awaitable[Picture]]
+Paint = Callable[[History, Sequence[PastStep], Words], Coroutine[Any, Any, Picture]]
 """Draws something of a turn; raises HTTPNotFound where there is no such thing."""
 
 
@@ -38,35 +44,82 @@ class GamePages:
         turn = "/g/{address}/turn/{turn}"
         return [
             web.get("/g/{address}", self._newest),
+            web.get("/g/{address}/podium", self._podium),
             web.get(turn, self._turn),
             web.get(f"{turn}/board", partial(self._picture, paint=self._board)),
             web.get(f"{turn}/film", partial(self._picture, paint=self._film)),
             web.get(f"{turn}/fight/{{fight}}", self._fight),
         ]
 
+    # --- pages ---------------------------------------------------------------------------------
+
     async def _newest(self, request: web.Request) -> web.StreamResponse:
+        """Show how a game ended, or how far it has come."""
         history = await history_at(request, self._host)
-        return _shown(request, history, turns_of(history)[-1])
+        over = await self._over(history)
+        if over is None:
+            return await self._shown(request, history, turns_of(history)[-1])
+        told = result_page(history, over, words_of(request))
+        return page(request, "result.html", base=_base(request), shown=told, over=True)
 
     async def _turn(self, request: web.Request) -> web.StreamResponse:
-        return _shown(request, await history_at(request, self._host), number_in(request, "turn"))
+        history = await history_at(request, self._host)
+        return await self._shown(request, history, number_in(request, "turn"))
+
+    async def _over(self, history: History) -> Over | None:
+        """Return how a game ended, once its last post is out."""
+        glance = await self._host.glance(history.game.number, None)
+        return None if history.owing else glance.over
+
+    async def _shown(self, request: web.Request, history: History, turn: int) -> web.StreamResponse:
+        """Show a turn; on the newest one of a running game stands who is waited for, too."""
+        words = words_of(request)
+        told = turn_page(history, turn, steps_in(history, turn), words)
+        standing: str = ""
+        if told.live and not history.owing:
+            glance = await self._host.glance(history.game.number, None)
+            standing = story([status_text(glance, words)])
+        return page(
+            request,
+            "turn.html",
+            base=_base(request),
+            shown=told,
+            over=history.game.status not in OPEN and not history.owing,
+            standing=standing,
+            mark=mark_of(history),
+        )
+
+    # --- pictures ------------------------------------------------------------------------------
+
+    async def _podium(self, request: web.Request) -> web.StreamResponse:
+        history = await history_at(request, self._host)
+        over = await self._over(history)
+        if over is None:
+            raise web.HTTPNotFound
+        shown, words = finale_of(history, over), words_of(request)
+        return await self._sent(request, self._drawn("podium", history, shown, words))
+
+    async def _picture(self, request: web.Request, paint: Paint) -> web.StreamResponse:
+        history = await history_at(request, self._host)
+        steps = steps_in(history, number_in(request, "turn"))
+        return await self._sent(request, paint(history, steps, words_of(request)))
 
     async def _fight(self, request: web.Request) -> web.StreamResponse:
         paint = partial(self._closer, number=number_in(request, "fight"))
         return await self._picture(request, paint)
 
-    async def _picture(self, request: web.Request, paint: Paint) -> web.StreamResponse:
-        """Answer with a picture of a turn, unless too many are waited for already."""
-        history = await history_at(request, self._host)
-        steps = steps_in(history, number_in(request, "turn"))
+    async def _sent(
+        self, request: web.Request, drawing: Coroutine[Any, Any, Picture]
+    ) -> web.StreamResponse:
+        """Send a picture, unless too many are waited for already."""
         if self._waiting >= MOST_WAITING:
+            drawing.close()
             raise web.HTTPServiceUnavailable(headers={"Retry-After": "3"})
         self._waiting += 1
         try:
-            picture = await paint(history, steps, words_of(request))
+            return _answer(request, await drawing)
         finally:
             self._waiting -= 1
-        return _sent(request, picture)
 
     async def _board(self, history: History, steps: Sequence[PastStep], words: Words) -> Picture:
         return await self._pictures.board(history.game, steps[-1].after, words)
@@ -87,13 +140,12 @@ class GamePages:
         return await self._pictures.draw(what, history.game, shown, words)
 
 
-def _shown(request: web.Request, history: History, turn: int) -> web.Response:
-    told = turn_page(history, turn, steps_in(history, turn), words_of(request))
-    return page(request, "turn.html", base=f"/g/{request.match_info['address']}", shown=told)
+def _base(request: web.Request) -> str:
+    return f"/g/{request.match_info['address']}"
 
 
-def _sent(request: web.Request, picture: Picture) -> web.Response:
-    """Send a picture, unless the reader has it already."""
+def _answer(request: web.Request, picture: Picture) -> web.Response:
+    """Answer with a picture, unless the reader has it already."""
     mark = f'"{hashlib.sha256(picture.png).hexdigest()[:32]}"'
     if request.headers.get("If-None-Match") == mark:
         return web.Response(status=304, headers={"ETag": mark})

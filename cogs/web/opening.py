@@ -6,6 +6,8 @@ from cogs.pictures.picture_cache import USUAL, PictureCache, of_a_page
 from cogs.web.api import Api
 from cogs.web.games import GamePages
 from cogs.web.guard import Guard
+from cogs.web.live import LivePages
+from cogs.web.proofs import ProofPages
 from cogs.web.site import Site
 from engine.host.host import Host
 
@@ -17,4 +19,4 @@ def site_of(host: Host, pool: DrawingPool, url: str = "", *, behind_proxy: bool 
     """
     pictures = PictureCache(pool, USUAL, of_a_page)
     guard = Guard(LoopClock().now, url, behind_proxy=behind_proxy)
-    return Site(guard, (GamePages(host, pictures), Api(host)))
+    return Site(guard, (GamePages(host, pictures), ProofPages(host), LivePages(host), Api(host)))

@@ -107,7 +107,9 @@ class Host:
         )
         self.preferences = Preferences(self._runtime, store)
         self.vanished = Vanished(self._runtime, store)
-        self.past = HistoryDoor(self._sessions, self._runtime.past, store, clock)
+        self.past = HistoryDoor(
+            self._sessions, self._runtime.past, store, clock, self._runtime.owed
+        )
         self.addresses = Addresses(self._sessions, self.people_cache, store)
         self.statistics = Statistics(store, self._runtime.people_cache, clock)
         self.privacy = Privacy(self._runtime, store, clock, self.past, self.statistics)

@@ -10,6 +10,15 @@ function dress() {
   const way = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   for (const node of document.querySelectorAll("main time")) node.textContent = way.format(new Date(node.dateTime));
   for (const node of document.querySelectorAll("#slider, .keys")) node.hidden = false;
+  listen($("news")?.dataset.live);
+}
+
+// A page of a running game asks for itself anew once the channel was told more.
+function listen(address) {
+  if (listen.source?.address === address) return;
+  listen.source?.close();
+  listen.source = address ? Object.assign(new EventSource(address), { address }) : null;
+  if (address) listen.source.onmessage = () => turn(location.href, { kept: true });
 }
 
 async function turn(address, { kept = false } = {}) {

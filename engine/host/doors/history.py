@@ -1,6 +1,9 @@
 """Looking back: a game's history and past boards, and where somebody stopped looking."""
 
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
 
 from engine.core.table import Table
 from engine.host.ports import Clock, Store
@@ -13,6 +16,7 @@ from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.places import Place
 from engine.host.values.player_notes import LONGEST_NOTE, LastLook, Note
 from engine.host.values.records import GameInfo
+from engine.host.values.rows import OutboxRow
 
 GLANCES = 2048  # looks remembered, so that a second one right after is not written again
 SAME_LOOK = 60.0  # seconds
@@ -21,16 +25,39 @@ SAME_LOOK = 60.0  # seconds
 class HistoryDoor:
     """The door to the past: a captain sees what the seat saw, anybody else what everybody did."""
 
-    def __init__(self, sessions: SessionCache, past: Past, store: Store, clock: Clock) -> None:
+    def __init__(
+        self,
+        sessions: SessionCache,
+        past: Past,
+        store: Store,
+        clock: Clock,
+        owed: Callable[[int], Sequence[OutboxRow]],
+    ) -> None:
         self._sessions = sessions
         self._past = past
         self._store = store
         self._clock = clock
+        self._owed = owed
         self._looks: OrderedDict[tuple[int, int], LastLook] = OrderedDict()
+        self._told: OrderedDict[int, int] = OrderedDict()  # entries of which all was posted
 
     async def history(self, number: int, person: int | None) -> History:
         """Tell a game from its beginning, as far as `person` was told."""
         return await self._past.history(*await self._find(number), person)
+
+    async def posted(self, number: int) -> History:
+        """Tell a game as far as its channel was told; what a post still owes is left out."""
+        history = await self.history(number, None)
+        untold = [row.payload.why[0] for row in self._owed(number) if row.payload.why is not None]
+        if not untold:
+            self._told[number] = history.entries
+            self._told.move_to_end(number)
+            if len(self._told) > GLANCES:
+                self._told.popitem(last=False)
+            return history
+        told, first = self._told.get(number, 0), min(untold)
+        steps = [step for step in history.steps if step.number < first or step.entries <= told]
+        return replace(history, steps=tuple(steps), owing=True)
 
     async def board_at(self, number: int, person: int | None, step: int) -> PastBoard:
         """Show how a game stood after a step; the last one where there are not so many."""

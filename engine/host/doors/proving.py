@@ -7,7 +7,7 @@ import msgspec
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.contract import AnyGame
 from engine.core.export import ExportError, verify
-from engine.core.log import Closed, Drawn
+from engine.core.log import Closed, Drawn, Entry
 from engine.core.registry import Registry
 from engine.core.replay import redo
 from engine.core.seals import SealedOrder, seal, sealed
@@ -29,6 +29,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     key: str | None = None
     fits: bool | None = None
     export: bytes | None = None
+    entries: tuple[Entry, ...] = ()  # the log, once everybody may read it
     waiting: tuple[Seal, ...] = ()  # the asker's own order that is done and not yet closed
 
     def found(self, code: str) -> Seal | None:
@@ -45,7 +46,7 @@ class ProofDoor:
         self._sessions = sessions
         self._registry = registry
 
-    async def proof(self, number: int, person: int) -> Proof:
+    async def proof(self, number: int, person: int | None) -> Proof:
         """Tell what of a game can be checked, by anybody or by `person` alone."""
         session = await self._sessions.need(number)
         row, table = await session.stand()
@@ -139,4 +140,5 @@ def _ended(row: GameRow, table: Table, seat: Seat | None, registry: Registry) ->
         key=row.key.hex(),
         fits=fits,
         export=export,
+        entries=table.log,
     )

@@ -112,6 +112,12 @@ class Publisher:
                 self._news[row.game] = parcel.tried
             self._enqueue(parcel)
 
+    def owed(self, game: int) -> list[OutboxRow]:
+        """List what a game's channel has still to be told in words."""
+        lane = self._lanes.get((game, None))
+        parcels = () if lane is None else lane.parcels
+        return [parcel.row for parcel in parcels if parcel.complete is None]
+
     def tasks(self) -> list["asyncio.Task[None]"]:
         """List the lanes that have something to send, and what is still being drawn."""
         lanes = [lane.task for lane in self._lanes.values() if lane.task is not None]

@@ -84,6 +84,10 @@ class Runtime:
         self._tasks: list[asyncio.Task[None]] = []
         self._ringing: dict[int, asyncio.Task[None]] = {}  # by game
 
+    def owed(self, game: int) -> list[OutboxRow]:
+        """List what a game's channel has still to be told in words."""
+        return self._publisher.owed(game)
+
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
         away = await self._store.give_back(self._clock.now())

@@ -29,6 +29,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None
     steps: tuple[PastStep, ...] = ()
     entries: int = 0  # how long the log is
+    owing: bool = False  # whether some of it is left out, as its post is not out yet
 
     def after(self, look: LastLook) -> tuple[PastStep, ...]:
         """List the steps that were over after somebody looked."""

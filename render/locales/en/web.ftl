@@ -23,3 +23,34 @@ pages-yes = Whoever has the address of a game may look at it
 settings-page = **A page on the web**, for whoever has its address
 page-server = As this server says
 page-no = This game has none
+
+# How it ended
+web-parts = This game
+web-result = Result
+web-place = Place
+web-captain = Captain
+web-score = Points
+web-moment = Best moment
+web-podium-alt = The podium of this game. The table below it tells the same.
+
+# Whether it was fair
+web-proof = Proof
+web-seal = Seal of the dice, published before the game: `{ $seal }`
+web-key = Key of the dice, published at its end: `{ $key }`
+web-start = Seal of the start: `{ $digest }`, in the post `{ $post }` of its channel
+web-chain = All orders together make `{ $code }`; the last post of the game shows it, too.
+web-meaning = What this proves, and what not
+web-draws = Rolls and shuffles
+web-roll = { $dice ->
+        [one] one die of { $sides } sides
+       *[other] { $dice } dice of { $sides } sides
+    }
+web-shuffle = { $size ->
+        [one] one thing shuffled
+       *[other] { $size } things shuffled
+    }
+web-orders = Orders, with their seals
+web-code = Code:
+web-salt = Salt:
+web-download = The whole game as a file
+web-file = Anybody can check the file on their own machine, with `python bot.py verify FILE`.
