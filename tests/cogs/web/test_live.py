@@ -1,0 +1,75 @@
+"""News of running games: a page hears of what the channel was told, and of nothing else."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientResponse
+
+from playground.limits import GUARD
+from tests.cogs.web.browsing import reading
+from tests.cogs.web.test_games import begun
+from tests.host.house import PEOPLE, House, chosen_by
+
+
+async def told(response: ClientResponse) -> str:
+    """Wait for news."""
+    async with asyncio.timeout(GUARD):
+        while line := await response.content.readline():
+            if line.startswith(b"data: "):
+                return line.decode().removeprefix("data: ").strip()
+    return ""
+
+
+async def drafted(home: House, number: int) -> None:
+    """Let all who are asked write a draft."""
+    for person in PEOPLE[:2]:
+        panel = await home.panel(number, person)
+        if panel.group is not None:
+            await home.host.save(number, person, panel.group, chosen_by(panel))
+
+
+async def test_a_page_hears_when_there_is_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.web.live.PAUSE", 0.0)
+    monkeypatch.setattr("cogs.web.live.LOOKS", 10**6)
+    async with reading(tmp_path) as reader:
+        number = await begun(reader.home, 1)
+        page = (await reader.get(await reader.address(number))).text
+        (news,) = re.findall('data-live="([^"]*)"', page)
+        async with reader.session.get(reader.base + news) as response:
+            assert response.headers["Content-Type"] == "text/event-stream"
+            waiting = asyncio.create_task(told(response))
+            await drafted(reader.home, number)  # behind everybody's back
+            for _ in range(20):
+                await reader.get("/robots.txt")
+            assert not waiting.done()
+            await reader.home.play_round(number)
+            assert await waiting
+            await reader.allow(pages=False)
+            assert await told(response) == "gone"
+            assert await response.content.read() == b"\n"
+
+
+async def test_a_page_that_is_old_hears_at_once(tmp_path: Path) -> None:
+    async with reading(tmp_path) as reader:
+        number = await begun(reader.home, 1)
+        base = await reader.address(number)
+        async with reader.session.get(f"{reader.base}{base}/news?seen=old") as response:
+            assert await told(response)
+
+
+async def test_only_so_many_pages_listen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.web.live.MOST_OPEN", 0)
+    async with reading(tmp_path) as reader:
+        number = await begun(reader.home, 1)
+        assert (await reader.get(await reader.address(number) + "/news")).status == 204
+
+
+async def test_the_page_of_a_game_that_is_over_does_not_listen(tmp_path: Path) -> None:
+    async with reading(tmp_path) as reader:
+        number = await begun(reader.home)
+        base = await reader.address(number)
+        assert "data-live" not in (await reader.get(f"{base}/turn/1")).text
