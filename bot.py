@@ -26,6 +26,7 @@ from cogs.operating.http import (
     HealthPage,
     Looks,
     check_listen,
+    check_pages,
     page_at,
     watch_requests,
     watching_loop,
@@ -35,7 +36,6 @@ from cogs.operating.logs import set_up_logs, tell_faults
 from cogs.operating.meter import PrometheusMeter
 from cogs.operating.stop import clicks_served, stop_signals
 from cogs.parts.loop_clock import LoopClock
-from cogs.web.site import site_at
 from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError
@@ -68,7 +68,7 @@ try:  # the rules load their cards when they are imported
     from cogs.pictures.drawing_pool import DrawingPool
     from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
     from cogs.pictures.picture_cache import PictureCache, Waits
-    from cogs.web.opening import site_of
+    from cogs.web.opening import pages_served
     from render.games import GAMES
     from render.phrases import phrases
     from render.translating import add_words_options, words_command
@@ -141,10 +141,8 @@ async def serve(
             page = HealthPage(meter, _looks(bridge, database, settings, stop))
             await stack.enter_async_context(page_at(settings.operating.listen, page))
             stack.enter_context(watching_loop(meter))
-        if settings.web.listen:
-            behind = settings.web.behind_proxy
-            site = site_of(bridge.host, pool, settings.web.url, behind_proxy=behind)
-            await stack.enter_async_context(site_at(settings.web.listen, site))
+        pages = pages_served(bridge.host, pool, **settings.web.model_dump())
+        await stack.enter_async_context(pages)
         await _run(bridge, stop, settings, anew=anew)
 
 
@@ -198,6 +196,7 @@ def _bridge(
         computers=GAMES,
         suspends=not settings.clock.url,
         prompt=settings.game.prompt_computers,
+        pages=settings.web.url if settings.web.listen else "",
     )
     frontend = Frontend(host, picture_cache, meter, paged=bool(settings.web.listen))
     commands = CommandList(client.tree, memory, SystemClock(), meter)
@@ -383,6 +382,7 @@ async def _findings(options: argparse.Namespace) -> list[Diagnosis]:
         await check_database(place),
         *await check_games(place),
         check_listen(settings.operating.listen, running=is_held(place)),
+        check_pages(settings.web.listen, settings.web.url, running=is_held(place)),
         *await examine_discord(token, settings.discord.api_base, settings.discord.gateway),
     ]
 

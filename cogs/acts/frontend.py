@@ -10,7 +10,7 @@ import discord
 from cogs.pages.closer import TOLD, part_buttons
 from cogs.pages.history import catch_up_button
 from cogs.pages.panel import elsewhere_layout, status_text
-from cogs.pages.posts import look_buttons, names_of, renderer_of
+from cogs.pages.posts import look_buttons, names_of, page_buttons, renderer_of
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
@@ -160,13 +160,14 @@ class Frontend:
                 return Layout().say(status_text(glance, words))
             await self.host.past.looked(number, interaction.user.id)
             game, view, renderer = glance.game, glance.view, renderer_of(glance.game)
+            more = page_buttons(await self.host.addresses.link(number), words)
 
             def lay_out(picture: Picture | None) -> Layout:
                 if picture is None:
-                    return Layout().say(renderer.board_text(view, names_of(game), words))
+                    return Layout().say(renderer.board_text(view, names_of(game), words)).rows(more)
                 layout = Layout().say(f"## {renderer.headline(view, words)}")
                 text = button(Act("text", number), words(say("button-text")))
-                return layout.show(picture).rows([text, *look_buttons(game, words)])
+                return layout.show(picture).rows([text, *look_buttons(game, words), *more])
 
             draw = partial(self.picture_cache.board, game, view, words)
             return await self.pictured(interaction.user.id, draw, lay_out)

@@ -126,19 +126,42 @@ async def _watch_loop(meter: Meter) -> None:
 
 def check_listen(listen: str, *, running: bool) -> Diagnosis:
     """Look at where the page would be."""
-    host, _, port = listen.rpartition(":")
     if not listen:
         return well("No health and figures are served ([operating] listen is empty).")
     try:
-        found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
-        with socket.socket(found[0][0]) as tried:
-            if not running:
-                tried.bind(found[0][4])
+        loopback = _bound(listen, running=running)
     except OSError as error:
         return ill(f"[operating] listen: {listen} cannot be used ({error.strerror}).")
-    if not ipaddress.ip_address(found[0][4][0]).is_loopback:
+    if not loopback:
         return well(f"Health and figures are served at {listen}; see that only you can reach it.")
     return well(f"Health and figures are served at {listen}.")
+
+
+def check_pages(listen: str, url: str, *, running: bool) -> Diagnosis:
+    """Look at where the games' own pages would be."""
+    if not listen and url:
+        return ill(f"[web] url is {url}, but [web] listen is empty: set both, or neither.")
+    if not listen:
+        return well("No pages of games are served ([web] listen is empty).")
+    try:
+        loopback = _bound(listen, running=running)
+    except OSError as error:
+        return ill(f"[web] listen: {listen} cannot be used ({error.strerror}).")
+    if not url:
+        return well(f"Pages of games are served at {listen}; no post links to them ([web] url).")
+    if not loopback:
+        return well(f"Pages of games are served at {listen} and known as {url}; see to TLS.")
+    return well(f"Pages of games are served at {listen} and known as {url}.")
+
+
+def _bound(listen: str, *, running: bool) -> bool:
+    """Try to listen, unless a bot does already; tell whether this machine alone is heard."""
+    host, _, port = listen.rpartition(":")
+    found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
+    with socket.socket(found[0][0]) as tried:
+        if not running:
+            tried.bind(found[0][4])
+    return ipaddress.ip_address(found[0][4][0]).is_loopback
 
 
 async def _listening(runner: web.AppRunner, host: str, port: int) -> int:

@@ -1,6 +1,7 @@
 """The messages the game master owes: news of a step, the end, notices."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import discord
 
@@ -83,6 +84,7 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
             *_why(post, words),
             _button("text", post.game, words),
             note_button(post.game.number, words(say("button-notes"))),
+            *page_buttons(post.page, words),
         ]
     )
     return _told(post, words, picture, _marked(tail, post, words))
@@ -115,7 +117,15 @@ def announcement_layout(post: Post, words: Words) -> Layout:
         channel=f"<#{post.game.channel}>",
         captains=words.listed(winners),
     )
-    return _marked(Layout().say(words(told)), post, words)
+    layout = Layout().say(words(told))
+    if post.page is not None:
+        layout.rows(page_buttons(post.page, words))
+    return _marked(layout, post, words)
+
+
+def page_buttons(page: str | None, words: Words) -> list[Control | discord.ui.Button[Any]]:
+    """Offer the page of a game, where the world may look at it."""
+    return [] if page is None else [discord.ui.Button(label=words(say("button-page")), url=page)]
 
 
 def summons_layout(post: Post, words: Words) -> Layout:

@@ -15,9 +15,10 @@ from cogs.web.live import mark_of
 from cogs.web.markdown import story
 from cogs.web.reader import words_of
 from cogs.web.results import finale_of, result_page
-from cogs.web.templating import page
+from cogs.web.templating import Preview, page
 from cogs.web.turns import fights_in, film_of, turn_page
 from engine.core.asks import Over
+from engine.core.words import say
 from engine.host.host import Host
 from engine.host.values.past import History, PastStep
 from engine.host.values.records import OPEN
@@ -59,8 +60,11 @@ class GamePages:
         over = await self._over(history)
         if over is None:
             return await self._shown(request, history, turns_of(history)[-1])
-        told = result_page(history, over, words_of(request))
-        return page(request, "result.html", base=_base(request), shown=told, over=True)
+        words, base = words_of(request), _base(request)
+        told = result_page(history, over, words)
+        line = words(say("web-preview", headline=told.title))
+        preview = Preview(line, f"{base}/podium", told.podium_alt)
+        return page(request, "result.html", base=base, shown=told, over=True, preview=preview)
 
     async def _turn(self, request: web.Request) -> web.StreamResponse:
         history = await history_at(request, self._host)
@@ -73,17 +77,18 @@ class GamePages:
 
     async def _shown(self, request: web.Request, history: History, turn: int) -> web.StreamResponse:
         """Show a turn; on the newest one of a running game stands who is waited for, too."""
-        words = words_of(request)
+        words, base = words_of(request), _base(request)
         told = turn_page(history, turn, steps_in(history, turn), words)
-        standing: str = ""
+        line, standing = words(say("web-preview", headline=told.headline)), ""
         if told.live and not history.owing:
             glance = await self._host.glance(history.game.number, None)
             standing = story([status_text(glance, words)])
         return page(
             request,
             "turn.html",
-            base=_base(request),
+            base=base,
             shown=told,
+            preview=Preview(line, f"{base}/turn/{turn}/board", told.board_alt),
             over=history.game.status not in OPEN and not history.owing,
             standing=standing,
             mark=mark_of(history),

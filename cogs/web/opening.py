@@ -1,5 +1,8 @@
 """All parts of the games' own pages, put together."""
 
+import contextlib
+from collections.abc import AsyncIterator
+
 from cogs.parts.loop_clock import LoopClock
 from cogs.pictures.drawing_pool import DrawingPool
 from cogs.pictures.picture_cache import USUAL, PictureCache, of_a_page
@@ -8,7 +11,7 @@ from cogs.web.games import GamePages
 from cogs.web.guard import Guard
 from cogs.web.live import LivePages
 from cogs.web.proofs import ProofPages
-from cogs.web.site import Site
+from cogs.web.site import Site, site_at
 from engine.host.host import Host
 
 
@@ -19,4 +22,18 @@ def site_of(host: Host, pool: DrawingPool, url: str = "", *, behind_proxy: bool 
     """
     pictures = PictureCache(pool, USUAL, of_a_page)
     guard = Guard(LoopClock().now, url, behind_proxy=behind_proxy)
-    return Site(guard, (GamePages(host, pictures), ProofPages(host), LivePages(host), Api(host)))
+    parts = (GamePages(host, pictures), ProofPages(host), LivePages(host), Api(host))
+    return Site(guard, parts, url)
+
+
+@contextlib.asynccontextmanager
+async def pages_served(
+    host: Host, pool: DrawingPool, *, listen: str, url: str, behind_proxy: bool
+) -> AsyncIterator[int]:
+    """Serve them where that is wanted; give the port."""
+    if not listen:
+        yield 0
+        return
+    site = site_of(host, pool, url, behind_proxy=behind_proxy)
+    async with site_at(listen, site) as port:
+        yield port

@@ -9,7 +9,7 @@ from typing import Protocol
 from aiohttp import web
 
 from cogs.web.guard import Guard, Handler, harden
-from cogs.web.templating import missing
+from cogs.web.templating import ORIGIN, missing
 from engine.host.values.operating import where
 
 STATIC = Path(__file__).parent / "static"
@@ -29,13 +29,15 @@ class Part(Protocol):
 class Site:
     """All parts behind one guard."""
 
-    def __init__(self, guard: Guard, parts: Sequence[Part]) -> None:
+    def __init__(self, guard: Guard, parts: Sequence[Part], url: str = "") -> None:
         self.guard = guard
+        self._url = url
         self._parts = parts
 
     def app(self) -> web.Application:
         """Make the application that serves the pages."""
         app = web.Application(middlewares=[self.guard.let_in, _told])
+        app[ORIGIN] = self._url
         app.on_response_prepare.append(harden)
         app.router.add_get("/robots.txt", _robots)
         app.router.add_get("/static/{name}", _static)

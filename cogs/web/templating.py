@@ -1,7 +1,7 @@
 """Pages put together: what is told of a game, in the reader's words, in the frame of all pages."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from aiohttp import web
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -11,6 +11,8 @@ from cogs.web.reader import CHOSEN, chosen_language, words_of
 from engine.core.words import Text, say
 from render.words import locales
 
+ORIGIN = web.AppKey("origin", str)
+"""Where the world finds the pages; empty where it does not."""
 TEMPLATES = Environment(
     loader=PackageLoader("cogs.web"),
     autoescape=True,
@@ -46,6 +48,14 @@ LABELS: Mapping[str, Text] = {
 """What the templates call the sentences that take no arguments."""
 
 
+class Preview(NamedTuple):
+    """What a chat shows of a link: a line, and a picture with its alternative text."""
+
+    told: str
+    picture: str  # its address on these pages
+    alt: str
+
+
 def page(request: web.Request, name: str, *, status: int = 200, **shown: Any) -> web.Response:
     """Answer with a page; the words are those of the reader."""
     words, chosen = words_of(request), chosen_language(request)
@@ -54,6 +64,7 @@ def page(request: web.Request, name: str, *, status: int = 200, **shown: Any) ->
         t={key: words(label) for key, label in LABELS.items()},
         spoken=[(each, language_name(each)) for each in locales()],
         query=f"?{CHOSEN}={chosen}" if chosen else "",
+        origin=request.app[ORIGIN],
         in_words=f"?{CHOSEN}={words.locale}",
         **shown,
     )

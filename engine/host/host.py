@@ -8,7 +8,6 @@ from typing import TypeVar
 from engine.core.asks import Answer, Seat
 from engine.core.registry import Registry
 from engine.core.words import Text
-from engine.host.doors.addresses import Addresses
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
 from engine.host.doors.offering import Offers
@@ -57,7 +56,8 @@ class Host:
     While `reachable` denies it, no deadline strikes, and the time is given back afterwards.
     A message is edited again after `edit_gap` seconds at the earliest. With `suspends` a sleep
     that lasted far too long counts as time away; a clock that is turned by hand must not. In games
-    that begin while it is `prompt`, computer captains answer at once.
+    that begin while it is `prompt`, computer captains answer at once. Where the world finds pages
+    of games at `pages`, posts link to them.
     """
 
     def __init__(
@@ -76,6 +76,7 @@ class Host:
         edit_gap: float = 0.0,
         suspends: bool = False,
         prompt: bool = False,
+        pages: str = "",
     ) -> None:
         self._grace = grace
         self._store = store
@@ -91,6 +92,7 @@ class Host:
             storyboard or PlainStoryboard(),
             edit_gap,
             suspends=suspends,
+            pages=pages,
         )
         self._sessions = self._runtime.sessions
         self.people_cache = self._runtime.people_cache
@@ -110,7 +112,7 @@ class Host:
         self.past = HistoryDoor(
             self._sessions, self._runtime.past, store, clock, self._runtime.owed
         )
-        self.addresses = Addresses(self._sessions, self.people_cache, store)
+        self.addresses = self._runtime.addresses
         self.statistics = Statistics(store, self._runtime.people_cache, clock)
         self.privacy = Privacy(self._runtime, store, clock, self.past, self.statistics)
         self.votes = Votes(self._runtime)

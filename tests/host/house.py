@@ -226,6 +226,7 @@ async def house(
     edit_gap: float = 0.0,
     computers: ComputerPlayers | None = None,
     prompt: bool = False,
+    pages: str = "",
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
     clock = presenter.clock if presenter else ManualClock()
@@ -246,6 +247,7 @@ async def house(
         edit_gap=edit_gap,
         computers=computers,
         prompt=prompt,
+        pages=pages,
     )
     if opened:
         await host.open()

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.start import header_digest
 from engine.host.ports import NeedlessError, UnreachableError
+from engine.host.runtime.addresses import Addresses
 from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.references import References
@@ -24,6 +25,7 @@ ASKING = frozenset({PostKind.ORDER, PostKind.BRIEFING})  # they show the panel i
 ASKED = ASKING | {PostKind.REMINDER}  # they depend on it
 OF_START = frozenset({PostKind.THREAD, PostKind.START})
 TELLING_ALL = frozenset({PostKind.BRIEFING, PostKind.OVER, PostKind.RESULT})
+TELLING_END = frozenset({PostKind.OVER, PostKind.ANNOUNCEMENT})
 
 _log = logging.getLogger(__name__)
 
@@ -41,11 +43,13 @@ class Composer:
         people_cache: PeopleCache,
         past: Past,
         references: References,
+        addresses: Addresses,
     ) -> None:
         self._sessions = sessions
         self._people_cache = people_cache
         self._past = past
         self._references = references
+        self._addresses = addresses
 
     async def compose(self, row: OutboxRow) -> Post:
         """Make the post of a row; an edit of what was never sent is sent in its place.
@@ -96,6 +100,7 @@ class Composer:
             since=row.since,
             edits=edits,
             repeated=row.repeated,
+            page=await self._addresses.link(row.game) if row.kind in TELLING_END else None,
             **await self._shown(row, session, person),
         )
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 from engine.core.registry import Registry
 from engine.core.table import Table
 from engine.host.ports import Clock, Presenter, Store, Storyboard
+from engine.host.runtime.addresses import Addresses
 from engine.host.runtime.composing import Composer
 from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
@@ -53,11 +54,13 @@ class Runtime:
         edit_gap: float,
         *,
         suspends: bool = False,
+        pages: str = "",
     ) -> None:
         self.people_cache = PeopleCache(store)
         self.sessions = SessionCache(registry, store)
         self.past = Past(store)
         self.references = References(store)
+        self.addresses = Addresses(self.sessions, self.people_cache, store, pages)
         self._store = store
         self._clock = clock
         self._points = points
@@ -73,7 +76,9 @@ class Runtime:
             store,
             presenter,
             clock,
-            compose=Composer(self.sessions, self.people_cache, self.past, self.references).compose,
+            compose=Composer(
+                self.sessions, self.people_cache, self.past, self.references, self.addresses
+            ).compose,
             note=self.references.note,
             on_sent=self._learned,
             on_parked=self._parked,

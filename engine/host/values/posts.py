@@ -168,6 +168,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     closed: bool = False  # nothing is asked in it any more
     recorded: Recorded | None = None  # what counted for the captain who was asked
     link: str | None = None  # reference of the post in the channel that tells more
+    page: str | None = None  # where the world may look at the game, where the post tells that
     called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: int = 0  # how often it was sent again after an outage; earlier copies may exist

@@ -54,3 +54,7 @@ web-code = Code:
 web-salt = Salt:
 web-download = The whole game as a file
 web-file = Anybody can check the file on their own machine, with `python bot.py verify FILE`.
+
+# On Discord, and where a link is shown
+button-page = Turn by turn
+web-preview = { $headline }. Turn by turn: the board, what happened and why.

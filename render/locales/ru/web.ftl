@@ -52,3 +52,7 @@ web-code = Код:
 web-salt = Соль:
 web-download = Вся партия одним файлом
 web-file = Проверить файл можно на любой машине: `python bot.py verify FILE`.
+
+# В Discord и там, где показывают ссылку
+button-page = Ход за ходом
+web-preview = { $headline }. Ход за ходом: поле, что случилось и почему.

@@ -14,10 +14,13 @@ class Addresses:
     It is asked anew for every look: what a server, a host or a captain refuses is gone at once.
     """
 
-    def __init__(self, sessions: SessionCache, people_cache: PeopleCache, store: Store) -> None:
+    def __init__(
+        self, sessions: SessionCache, people_cache: PeopleCache, store: Store, url: str
+    ) -> None:
         self._sessions = sessions
         self._people_cache = people_cache
         self._store = store
+        self._url = url  # where the world finds the pages of all games; empty where it does not
 
     async def of(self, number: int) -> str | None:
         """Return the address of a game; None where nobody may look."""
@@ -25,6 +28,11 @@ class Addresses:
         if session is None or not await self._is_shown(session.info):
             return None
         return await self._store.address(number, new_address())
+
+    async def link(self, number: int) -> str | None:
+        """Return where the world may look at a game; None where it may not."""
+        address = await self.of(number) if self._url else None
+        return None if address is None else f"{self._url}/g/{address}"
 
     async def find(self, address: str) -> GameInfo:
         """Return the game at an address; deny that there is one where nobody may look."""
