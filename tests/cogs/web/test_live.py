@@ -9,8 +9,7 @@ from aiohttp import ClientResponse
 
 from playground.limits import GUARD
 from tests.cogs.web.browsing import reading
-from tests.cogs.web.test_games import begun
-from tests.host.house import PEOPLE, House, chosen_by
+from tests.cogs.web.test_games import begun, drafted
 
 
 async def told(response: ClientResponse) -> str:
@@ -20,14 +19,6 @@ async def told(response: ClientResponse) -> str:
             if line.startswith(b"data: "):
                 return line.decode().removeprefix("data: ").strip()
     return ""
-
-
-async def drafted(home: House, number: int) -> None:
-    """Let all who are asked write a draft."""
-    for person in PEOPLE[:2]:
-        panel = await home.panel(number, person)
-        if panel.group is not None:
-            await home.host.save(number, person, panel.group, chosen_by(panel))
 
 
 async def test_a_page_hears_when_there_is_more(
