@@ -23,7 +23,8 @@ ELSEWHERE = 77  # a channel for announcements
 def urls(layout: Any) -> list[str]:
     """List where the buttons of a message lead outside."""
     rows = [item for item in layout.items if isinstance(item, ui.ActionRow)]
-    return [each.url for row in rows for each in row.children if getattr(each, "url", None)]
+    buttons = [each for row in rows for each in row.children if isinstance(each, ui.Button)]
+    return [each.url for each in buttons if each.url]
 
 
 @pytest.mark.parametrize("allowed", [True, False])
