@@ -56,6 +56,8 @@ class Api:
     async def _export(self, request: web.Request) -> web.Response:
         """Give all that is needed to play a game again, once it is over."""
         history = await history_at(request, self._host)
+        if history.owing:  # its last post publishes the key, and is not out
+            raise web.HTTPNotFound
         with nothing_there():
             body = await self._host.export(history.game.number)
         file = f'attachment; filename="game-{history.game.number}.jsonl"'

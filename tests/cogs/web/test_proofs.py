@@ -52,6 +52,7 @@ async def test_the_proof_waits_for_the_last_post(tmp_path: Path) -> None:
         await spin()
         for path in ("/proof", "/game.jsonl", "/podium"):
             assert (await reader.get(base + path)).status == 404
+        assert (await reader.get(f"/api{base}/export.jsonl")).status == 404
         assert "<table>" not in (await reader.get(base)).text
         reader.home.presenter.failures[CHANNEL] = 0
         await reader.home.clock.advance(400)
