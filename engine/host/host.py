@@ -109,9 +109,8 @@ class Host:
         )
         self.preferences = Preferences(self._runtime, store)
         self.vanished = Vanished(self._runtime, store)
-        self.past = HistoryDoor(
-            self._sessions, self._runtime.past, store, clock, self._runtime.owed
-        )
+        past, owed = self._runtime.past, self._runtime.owed
+        self.past = HistoryDoor(self._sessions, past, store, clock, owed)
         self.addresses = self._runtime.addresses
         self.statistics = Statistics(store, self._runtime.people_cache, clock)
         self.privacy = Privacy(self._runtime, store, clock, self.past, self.statistics)

@@ -2,6 +2,7 @@
 
 import html
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
@@ -104,18 +105,23 @@ async def test_drafts_and_open_answers_change_no_page(tmp_path: Path, name: str)
             before, step = (await reader.get(base)).body, await steps(home, number)
             await drafted(home, number)
             assert (await reader.get(base)).body == before
-            for person in PEOPLE[:2]:
-                panel = await home.panel(number, person)
-                if panel.group is None or panel.status == "done":
-                    continue
-                await home.submit(number, person)
-                if await steps(home, number) != step:
-                    break
+            async for _ in answered(home, number, step):
                 assert (await reader.get(base)).body == before
                 changed += 1
             await home.play_round(number)
             await home.host.wait_idle()
         assert changed or name not in TOGETHER
+
+
+async def answered(home: House, number: int, step: int) -> AsyncIterator[int]:
+    """Let one after the other answer, as long as the question stays open."""
+    for person in PEOPLE[:2]:
+        panel = await home.panel(number, person)
+        if panel.group is not None and panel.status != "done":
+            await home.submit(number, person)
+            if await steps(home, number) != step:
+                return
+            yield person
 
 
 async def steps(home: House, number: int) -> int:
