@@ -13,7 +13,9 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # MOTHERSHIP_TEST_POSTGRES names one. Tests of the file itself stay with SQLite.
 KEEPING := tests/storage/test_archive.py tests/storage/test_memory.py tests/storage/test_packing.py \
 	tests/storage/test_reviving.py tests/storage/test_postgres.py tests/storage/test_moving.py \
-	tests/host/test_deadlines.py tests/host/test_halting.py
+	tests/host/test_alone.py tests/host/test_deadlines.py tests/host/test_failures.py \
+	tests/host/test_giving_back.py tests/host/test_halting.py tests/host/test_one_moment.py \
+	tests/host/test_outbox.py tests/host/test_privacy.py tests/host/test_seat_history.py
 
 .PHONY: play demo test browser-test check cover bench soak mutants docs golden lock clean
 

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,6 +28,8 @@ from engine.host.values.rows import GameRow
 from engine.host.values.terms import Terms
 from playground.limits import GUARD
 from storage.database import Database, open_database
+from storage.salvaging import OF_A_GAME, SHARED
+from storage.sql import Sql
 from storage.store import SqlStore
 from tests.engines import place_in
 from tests.host.fakes import FakePresenter, ManualClock, until
@@ -154,6 +156,16 @@ class House:
         row = await self.store.game(number)
         assert row is not None
         return row
+
+
+def _lines(sql: Sql) -> Iterator[str]:
+    for table in (*SHARED, *OF_A_GAME):
+        yield from map(repr, sql.execute(f"SELECT * FROM {table}").fetchall())
+
+
+async def dumped(home: House) -> str:
+    """Read the whole database as text."""
+    return await home.database.read(lambda sql: "\n".join(_lines(sql)))
 
 
 def chosen_by(panel: Panel, game: AnyGame = TOY) -> Answer:

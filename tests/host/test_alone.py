@@ -14,9 +14,9 @@ from engine.host.values.posts import PostKind
 from engine.host.values.proceedings import Matter
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.terms import Terms
-from tests.host.house import GUILD, PEOPLE, House, card, house, reason
+from tests.host.house import GUILD, PEOPLE, House, card, dumped, house, reason
 from tests.host.test_crashes import CrashError, kill
-from tests.host.test_privacy import everything, names
+from tests.host.test_privacy import names
 from tests.toy.game import TOY
 from tests.walk.game import WALK
 
@@ -186,7 +186,7 @@ async def test_who_is_forgotten_hears_no_more_and_leaves_no_address(
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.CANCELLED
         assert kinds(home) == before
-        kept = await everything(home)
+        kept = await dumped(home)
         assert not names(kept, ME)
         assert not names(kept, PLACE)
 

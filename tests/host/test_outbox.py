@@ -284,6 +284,7 @@ async def test_public_numbers_do_not_count_what_others_were_sent(tmp_path: Path)
     assert marks[0] == marks[1]
 
 
+@pytest.mark.file
 async def test_a_restored_copy_of_a_store_loses_no_post(tmp_path: Path) -> None:
     """Discord would take posts after a restore for those that it was sent shortly before."""
     kept = tmp_path / "kept"

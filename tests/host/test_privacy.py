@@ -10,7 +10,7 @@ from engine.core.registry import Registry
 from engine.host.doors.personal import Farewell
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus, SeatKind
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, dumped, house
 from tests.host.test_replacing import replaced
 from tests.toy.game import TOY, ToyGame
 
@@ -31,15 +31,6 @@ async def exported(home: House, person: int) -> dict[str, Any]:
 def names(text: str, person: int) -> bool:
     """Tell whether a text holds somebody's number."""
     return re.search(rf"\b{person}\b", text) is not None
-
-
-async def everything(home: House) -> str:
-    """Read the whole database as text."""
-
-    def dump(sql: Any) -> str:
-        return "\n".join(sql.iterdump())
-
-    return await home.database.read(dump)
 
 
 async def test_one_gets_all_that_is_ones_own(tmp_path: Path) -> None:
@@ -154,7 +145,7 @@ async def test_ended_games_stay_whole_with_a_nameless_captain(tmp_path: Path) ->
         assert after == before
         assert verify(after, Registry((TOY,)).find).result is not None
         assert not names(after.decode(), FIRST)
-        kept = await everything(home)
+        kept = await dumped(home)
         assert "canary" not in kept
         assert not names(kept, FIRST)
         assert names(kept, SECOND)
@@ -175,6 +166,6 @@ async def test_a_game_without_its_rules_is_left_too(tmp_path: Path) -> None:
         number = await home.started()
     async with house(tmp_path, game=Other(), presenter=home.presenter) as home:
         assert await home.host.privacy.forget(FIRST) == Farewell(1, 0)
-        assert not names(await everything(home), FIRST)
+        assert not names(await dumped(home), FIRST)
         await home.clock.advance(10 * PACE)
         assert await home.status(number) is GameStatus.HALTED

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,26 +12,14 @@ from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter
 from engine.host.values.records import GameStatus
 from engine.host.values.terms import Absence
-from storage.salvaging import OF_A_GAME, SHARED
-from storage.sql import Sql
 from tests.host.clockwork import begun, passes
-from tests.host.house import PACE, PEOPLE, House, card, house, reason
+from tests.host.house import PACE, PEOPLE, House, card, dumped, house, reason
 from tests.host.test_offers import accept, outcomes, pending
 from tests.host.test_replacing import HOST, NEWCOMER, STAFF, given, offered, seat_of
 from tests.host.test_votes import ballot, called
 
 FIRST, SECOND, THIRD = PEOPLE[:3]
 MODERATOR = Officer(SECOND, "Captain 2", staff=True)  # a captain whom the server trusts
-
-
-def _lines(sql: Sql) -> Iterator[str]:
-    for table in (*SHARED, *OF_A_GAME):
-        yield from map(repr, sql.execute(f"SELECT * FROM {table}").fetchall())
-
-
-async def dumped(home: House) -> str:
-    """Read the whole database as text."""
-    return await home.database.read(lambda sql: "\n".join(_lines(sql)))
 
 
 async def deserted(home: House, **terms: Any) -> int:
