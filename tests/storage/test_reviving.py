@@ -106,7 +106,8 @@ async def test_the_doctor_names_damaged_words_that_games_share(tmp_path: Path) -
         numbers = [await home.started(channel=channel) for channel in (CHANNEL, CHANNEL + 1)]
         await home.host.wait_idle()
         assert await check_games(path) == []
-        await home.database.write(lambda sql: sql.execute("UPDATE vocabularies SET words = x'22'"))
+        damage = "UPDATE vocabularies SET words = ?"
+        await home.database.write(lambda sql: sql.execute(damage, (b'"',)))
     told = [str(finding) for finding in await check_games(path)]
     assert len(told) == len(numbers)
     assert all("vocabulary 1, which all games of its kind share" in each for each in told)
