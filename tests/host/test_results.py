@@ -6,8 +6,8 @@ from engine.core.words import named
 from engine.host.values.records import GameStatus
 from engine.host.values.results import GameResult, Kind
 from engine.host.values.terms import Terms
-from tests.host.house import GUILD, PACE, PEOPLE, House, RoundStoryboard, card, house
-from tests.host.test_privacy import everything, exported, names
+from tests.host.house import GUILD, PACE, PEOPLE, House, RoundStoryboard, card, dumped, house
+from tests.host.test_privacy import exported, names
 from tests.host.test_replacing import NEWCOMER, replaced
 
 FIRST, SECOND, THIRD = PEOPLE[:3]
@@ -118,7 +118,7 @@ async def test_one_gets_and_deletes_ones_own_results(tmp_path: Path) -> None:
         (game,) = (await exported(home, FIRST))["games"]
         assert game["result"]["rank"] == before.seats[0].rank
         await home.host.privacy.forget(FIRST)
-        assert not names(await everything(home), FIRST)
+        assert not names(await dumped(home), FIRST)
         after = await result(home)
         assert [each.person for each in after.seats] == [None, SECOND]
         assert [each.score for each in after.seats] == [each.score for each in before.seats]
@@ -130,7 +130,7 @@ async def test_who_is_forgotten_before_the_end_is_in_no_result(tmp_path: Path) -
         await home.host.privacy.forget(THIRD)
         await play_on(home, number)
         assert [each.person for each in (await result(home)).seats] == [FIRST, SECOND, None]
-        assert not names(await everything(home), THIRD)
+        assert not names(await dumped(home), THIRD)
 
 
 async def test_computer_captains_are_known_by_how_strong_they_are(tmp_path: Path) -> None:
