@@ -128,7 +128,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
 
         async def page(guild: int, words: Words) -> Layout | None:
             profile = await self._statistics.profile(person, guild)
-            if profile is None:
+            if profile is None or not profile.games:
                 return None
             return shared_profile(profile, await self._moments(profile), words)
 
