@@ -119,8 +119,10 @@ class Responder:
     async def aloud(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then say the outcome for all to see, below all messages; a refusal is not.
 
-        The page on which it was asked for stays as it is.
+        The page on which it was asked for stays as it is; a modal has none.
         """
+        if interaction.type is discord.InteractionType.modal_submit:
+            raise StrangeActError
         async with self._turn(interaction) as come_up:
             if not await self._acknowledged(interaction, thinking=False):
                 return

@@ -27,8 +27,13 @@ from render.picture import within
 from render.words import Words
 
 
-def hub_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
-    """Say what the hub shows: players first, then missions and hangars."""
+def hub_alt(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    below: Sequence[PlayerView] = (),
+) -> str:
+    """Say what the hub shows: players first, then missions, bases `below` it, and hangars."""
     when = {"year": view.year, "round": view.round}
     told = [words(say("humanity-alt-hub", **when, arm=view.arm, next=view.next_arm))]
     told += _standings(view, names, words)
@@ -47,6 +52,7 @@ def hub_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
                 )
             )
         )
+    told += _lying_below(below, names, words)
     order = sorted(view.ring, key=lambda place: place.away)
     told += [words(_hangar(place)) for place in order if place.module or place.experiment]
     return within(told)
@@ -164,7 +170,9 @@ def sheet_lines(view: PublicView, names: tuple[str, ...], words: Words) -> Itera
         yield _lying(player, words)
 
 
-def bases_alt(players: Sequence[PlayerView], names: tuple[str, ...], words: Words) -> Iterator[str]:
+def _lying_below(
+    players: Sequence[PlayerView], names: tuple[str, ...], words: Words
+) -> Iterator[str]:
     """Say what bases below a hub show."""
     for player in players:
         captain = short_name(names, player.seat, words)

@@ -4,13 +4,13 @@ import msgspec
 
 from engine.core.asks import Seat
 from engine.humanity.table.view import HumanityView, Phase, PlayerView, PublicView
-from render.humanity.alt import base_alt, bases_alt, hub_alt, sheet_alt
+from render.humanity.alt import base_alt, hub_alt, sheet_alt
 from render.humanity.base import lay_base
 from render.humanity.hub import lay_hub
 from render.humanity.paints import inks
 from render.humanity.sheet import COLUMNS, add_bases, lay_sheet
 from render.page import Page
-from render.picture import Picture, within
+from render.picture import Picture
 from render.theme import USUAL, Look, look_of
 from render.words import Words
 
@@ -61,8 +61,8 @@ def board(
 ) -> Picture:
     """Draw what everybody sees; what is new since `before` is marked."""
     png = lay_board(view, names, words, look_of(look), before).png(inks)
-    told = [hub_alt(view, names, words), *bases_alt(shown_bases(view, before), names, words)]
-    return Picture(png, within(told), _named("board", view))
+    told = hub_alt(view, names, words, shown_bases(view, before))
+    return Picture(png, told, _named("board", view))
 
 
 def hub(view: PublicView, names: tuple[str, ...], words: Words, look: str = "") -> Picture:

@@ -50,6 +50,6 @@ def _draw_worth(canvas: Canvas, box: Box, city: City, words: Words) -> None:
     rest = board_cities.draw_worth(canvas, box, city.raid, told, city.catch, words)
     for _ in range(city.difficulty):
         army_card(canvas, rest.left(ARMY_CARD).inset(0, 2), canvas.theme.ink)
-        rest = rest.after(ARMY_CARD + 4)
+        rest = rest.after(ARMY_CARD - 2)
     armies = words(say("tremble-board-armies", count=city.difficulty))
     canvas.text(rest.after(6), armies, TEXT, canvas.theme.muted)

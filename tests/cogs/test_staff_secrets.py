@@ -22,6 +22,7 @@ ACTS = "nothing: it acts, and says so"
 PUBLIC = "what everybody sees"
 OWN = "what the seat of the reader sees, else what everybody sees"
 SELF = "what the reader wrote or chose"
+OVER = "games that are over, and of people only those who want it"
 RULES = "the rules and their texts"
 SHOWS = {
     "game new": ACTS,
@@ -51,6 +52,9 @@ SHOWS = {
     "rules": RULES,
     "help": RULES,
     "verify": PUBLIC,
+    "profile": OVER,
+    "leaderboard": OVER,
+    "stats": OVER,
 }
 OPERATOR = {
     "run": "logs, which hold no secrets",
@@ -62,6 +66,7 @@ OPERATOR = {
     "verify": "a file of a game that is over",
     "import": "a file of a game that is over",
     "backup": "nothing: it copies the database as it is",
+    "move": "nothing: it carries the database over as it is",
     "report": "nothing of a running game: it is sealed with that game's key",
     "open-report": "a report whose key has been published",
     "revive": "nothing: it acts, and says so",

@@ -104,7 +104,7 @@ game-place = { $won ->
        *[no] { $rank }. { $captain }, with { $score }
     }
 game-took = ⏳ It took { $span }, and ended { $when } in turn { $turn }.
-luck-heading = **The dice**
+luck-heading = ### The dice
 luck = 🎲 { $captain }: { $total } with { $dice ->
         [one] one die
        *[other] { $dice } dice

@@ -110,7 +110,7 @@ game-place = { $won ->
        *[no] { $rank }. { $captain }, счёт { $score }
     }
 game-took = ⏳ Длительность: { $span }; последний ход: { $turn }, { $when }.
-luck-heading = **Кости**
+luck-heading = ### Кости
 luck = 🎲 { $captain }: { $total }, { $dice ->
         [one] { $dice } кость
         [few] { $dice } кости
