@@ -127,7 +127,7 @@ async def test_a_hall_and_a_game_tell_what_stood_out(tmp_path: Path) -> None:
         assert f"<@{home.people[1].id}>" not in hall.text
         told = await page(home, first, "stats", game=1)
         assert "👑 1. " in told.text
-        assert "**The dice**" in told.text
+        assert "### The dice" in told.text
         assert "Zorblax" in told.text
 
 
