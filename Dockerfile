@@ -9,7 +9,7 @@ RUN python -m venv /tools && python -m venv /venv
 COPY build.lock requirements.lock ./
 RUN /tools/bin/pip install --require-hashes -r build.lock
 RUN /venv/bin/pip install --require-hashes -r requirements.lock
-COPY pyproject.toml README.md LICENSE bot.py mothership.py ./
+COPY pyproject.toml README.md LICENSE bot.py mothership.py showing.py ./
 COPY licenses licenses
 COPY cogs cogs
 COPY engine engine

@@ -13,6 +13,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -44,11 +45,9 @@ from engine.host.ports import Clock, UnreadableError
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printable, well, where
 from playground.errors import PlaygroundError
-from playground.playing import add_play_options, play_here
 from playground.remote_clock import RemoteClock
-from playground.show.demo import ENGLISH, DemoResult, Speech, play_demo
 from render.type import missing_faces
-from render.words import FALLBACK, locales, words_for
+from render.words import locales, words_for
 from storage.backup import BackupError
 from storage.checks import check_database, check_games, check_pulse, is_held, last_beat_age
 from storage.database import Database, DatabaseError, open_database
@@ -70,19 +69,16 @@ try:  # the rules load their cards when they are imported
     from cogs.pictures.picture_cache import PictureCache, Waits
     from cogs.web.opening import pages_served
     from render.games import GAMES
-    from render.phrases import phrases
     from render.translating import add_words_options, words_command
     from render.trials import (
         TrialError,
         add_gallery_options,
-        add_game_options,
         add_simulate_options,
-        counts_of,
         gallery_command,
-        progress_bars,
         simulate_command,
     )
-    from storage.archive import ArchiveError, exported, verified
+    from showing import add_showing
+    from storage.archive import ArchiveError, exported
     from storage.commands import FileError, add_commands, tell
 except GameDataError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
@@ -90,8 +86,6 @@ except GameDataError as error:
 __all__ = ["exported", "main", "rehearsed_keys", "serve"]
 
 OK, FAILED = 0, 1
-DEMO_CAPTAINS = 3
-DEMO_SEED = 6  # a game that shows much; found by tests.e2e.rehearsal
 
 _log = logging.getLogger("mothership")
 
@@ -298,62 +292,6 @@ def rehearsed_keys(seed: int) -> Callable[[int], bytes]:
     return lambda size: hashlib.shake_256(f"{seed} {next(games)}".encode()).digest(size)
 
 
-# --- demo --------------------------------------------------------------------------------------
-
-
-def demo_command(options: argparse.Namespace) -> int:
-    """Play a game, and a tour of a second one, through the stand-in."""
-    counts = counts_of(GAMES[options.game], options)
-    opening = {"game": options.game} if len(GAMES.names()) > 1 else {}
-    if options.variant is not None:
-        opening["variant"] = options.variant
-    with progress_bars() as progress:
-        bar = progress.add_task("Turn", total=None)
-        result = asyncio.run(
-            play_demo(
-                options.folder,
-                lambda config: _run_line(config, "--rehearse", str(options.seed)),
-                captains=DEMO_CAPTAINS if DEMO_CAPTAINS in counts else counts[-1],
-                seed=options.seed,
-                opening=opening,
-                touring=options.game == GAMES.names()[0] and options.locale == FALLBACK,
-                speech=_speech(options.locale),
-                on_turn=lambda turn: progress.update(bar, completed=turn),
-            )
-        )
-    export = asyncio.run(exported(result.database, result.game, GAMES.rules))
-    file = options.folder / "game.jsonl"
-    file.write_bytes(export)
-    _tell_demo(result, file, verified(export, GAMES.rules))
-    return OK
-
-
-def _run_line(config: Path, *more: str) -> list[str]:
-    """Write the command that runs the bot as a process of its own."""
-    return [sys.executable, str(Path(__file__).resolve()), "--config", str(config), "run", *more]
-
-
-def _speech(locale: str) -> Speech:
-    return ENGLISH if locale == FALLBACK else Speech(locale, phrases(locale))
-
-
-def play_command(options: argparse.Namespace) -> int:
-    """Serve one person in a browser, without Discord."""
-    play_here(options, lambda config: _run_line(config, "--sync"), _speech(options.locale), tell)
-    return OK
-
-
-def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
-    story = f"{result.story} tells a short game as a story. " if result.story else ""
-    text = (
-        f"\n{result.ranking}\n\nSeal published before the game: {result.commitment}\n{report}\n"
-        f"{result.clicks} clicks, {result.pictures} pictures, {result.seconds:.1f} s. {story}"
-        f"{result.transcript} holds all that everybody saw, with the pictures beside it, "
-        f"and {export} the game."
-    )
-    tell(text)
-
-
 # --- doctor --------------------------------------------------------------------------------------
 
 
@@ -412,16 +350,7 @@ def parser() -> argparse.ArgumentParser:
     )
     run.epilog = "The token comes from MOTHERSHIP_DISCORD__TOKEN or from config.toml."
 
-    demo = _command(commands, "demo", demo_command, "play a whole game through the stand-in")
-    demo.add_argument("--folder", type=Path, default=Path("demo"), help="where to write (demo)")
-    add_game_options(demo)
-    demo.add_argument("--locale", choices=locales(), default=FALLBACK, help="of the words (en)")
-    demo.add_argument(
-        "--seed", type=int, default=DEMO_SEED, help=f"of choices and dice ({DEMO_SEED})"
-    )
-
-    try_it = _command(commands, "play", play_command, "play in a browser, without Discord")
-    add_play_options(try_it, locales(), FALLBACK)
+    add_showing(partial(_command, commands))
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     add_simulate_options(games)
@@ -432,7 +361,7 @@ def parser() -> argparse.ArgumentParser:
     words = _command(commands, "words", words_command, "write a catalogue to translate")
     add_words_options(words)
 
-    add_commands(lambda name, action, text: _command(commands, name, action, text), GAMES.rules)
+    add_commands(partial(_command, commands), GAMES.rules)
 
     doctor = _command(commands, "doctor", doctor_command, "check that everything is in order")
     doctor.add_argument("--alive", action="store_true", help="only ask whether a bot is running")

@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-OURS = {"engine", "storage", "render", "cogs", "playground", "bot", "mothership", "tests"}
+OURS = {
+    *("engine", "storage", "render", "cogs", "playground", "tests"),
+    *("bot", "mothership", "showing"),
+}
 BANNED_IN_RULES = {"random", "secrets", "time", "datetime", "os", "asyncio", "discord", "uuid"}
 NO_GAME = {"core", "gym", "host", "kit", "invasion"}
 SHARED = {"kit": (), "invasion": ("engine.kit",)}
@@ -78,7 +81,8 @@ def rule_for(path: str) -> Rule:
         "render": Rule(("render", "engine"), None, frozenset({"discord", "sqlite3"})),
         "cogs": Rule((*_below(path), *_under_cogs(part)), None, frozenset({"PIL"})),
         "playground": Rule(("playground",), None, frozenset({"discord"})),
-        "bot.py": Rule(("engine", "storage", "render", "cogs", "playground")),
+        "bot.py": Rule(("engine", "storage", "render", "cogs", "playground", "showing")),
+        "showing.py": Rule(("storage", "render", "playground")),
         "mothership.py": Rule(("engine.core", "engine.gym", "render"), frozenset()),
     }[part[0]]
 

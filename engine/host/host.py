@@ -95,31 +95,36 @@ class Host:
             pages=pages,
         )
         self._sessions = self._runtime.sessions
-        self.people_cache = self._runtime.people_cache
-        person_queue = PersonQueue(self._runtime, store)
+        self._add_doors(registry, clock, computers, key_source, prompt=prompt)
+
+    def _add_doors(
+        self,
+        registry: Registry,
+        clock: Clock,
+        computers: ComputerPlayers,
+        key_source: Callable[[int], bytes],
+        *,
+        prompt: bool,
+    ) -> None:
+        """Hang all doors, each with what lies behind it."""
+        runtime, store, sessions = self._runtime, self._store, self._sessions
+        self.people_cache = runtime.people_cache
+        self.addresses = runtime.addresses
+        person_queue = PersonQueue(runtime, store)
         self.seating = Seating(
-            registry,
-            store,
-            clock,
-            self._runtime,
-            computers,
-            person_queue,
-            key_source,
-            prompt=prompt,
+            registry, store, clock, runtime, computers, person_queue, key_source, prompt=prompt
         )
-        self.preferences = Preferences(self._runtime, store)
-        self.vanished = Vanished(self._runtime, store)
-        past, owed = self._runtime.past, self._runtime.owed
-        self.past = HistoryDoor(self._sessions, past, store, clock, owed)
-        self.addresses = self._runtime.addresses
-        self.statistics = Statistics(store, self._runtime.people_cache, clock)
-        self.privacy = Privacy(self._runtime, store, clock, self.past, self.statistics)
-        self.votes = Votes(self._runtime)
-        self.staff = Staff(self._runtime, store, computers, person_queue)
-        self.offers = Offers(self._runtime, person_queue)
-        self.clock = ClockDoor(self._runtime)
-        self.standing = StandingDoor(self._runtime, grace)
-        self.proofs = ProofDoor(self._sessions, registry)
+        self.preferences = Preferences(runtime, store)
+        self.vanished = Vanished(runtime, store)
+        self.past = HistoryDoor(sessions, runtime.past, store, clock, runtime.owed)
+        self.statistics = Statistics(store, self.people_cache, clock)
+        self.privacy = Privacy(runtime, store, clock, self.past, self.statistics)
+        self.votes = Votes(runtime)
+        self.staff = Staff(runtime, store, computers, person_queue)
+        self.offers = Offers(runtime, person_queue)
+        self.clock = ClockDoor(runtime)
+        self.standing = StandingDoor(runtime, self._grace)
+        self.proofs = ProofDoor(sessions, registry)
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import DEMO_SEED, main
+from bot import main
 from engine.core.export import verify
 from engine.core.log import Closed
 from engine.tremble.cards.tables import PACK
@@ -14,6 +14,7 @@ from playground.show import captains as driver
 from playground.show import demo, guide, tour
 from playground.show.demo import NAMES
 from render.games import GAMES
+from showing import DEMO_SEED
 from tests.e2e.evidence import (
     closed_groups,
 )
