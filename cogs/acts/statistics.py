@@ -1,7 +1,7 @@
 """`/profile`, `/leaderboard`, `/stats`: what finished games tell of those who want it told."""
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -206,27 +206,35 @@ class StatisticsCog(commands.Cog, name="statistics"):
         return [] if best is None else [say("profile-moment", number=game, moment=best)]
 
     async def _ladder(
-        self, interaction: Interaction, kind: Kind | None, season: Season | None
+        self, interaction: Interaction, wanted: Kind | None, season: Season | None
     ) -> Layout:
-        words, guild = reader_words(interaction), interaction.guild_id
-        kinds = () if guild is None else await self._statistics.kinds(guild)
-        if guild is None or not kinds:
-            return no_games(words)
-        meant = kind if kind in kinds else kinds[0]
-        assert meant is not None
-        now = self._statistics.season()
-        seasons = [now.later(-before) for before in range(SEASONS)]
-        ladder = await self._statistics.ladder(guild, meant, season)
-        return ladder_page(ladder, kinds, seasons, words)
+        async def page(guild: int, kind: Kind, kinds: Sequence[Kind], words: Words) -> Layout:
+            now = self._statistics.season()
+            seasons = [now.later(-before) for before in range(SEASONS)]
+            ladder = await self._statistics.ladder(guild, kind, season)
+            return ladder_page(ladder, kinds, seasons, words)
 
-    async def _hall(self, interaction: Interaction, kind: Kind | None) -> Layout:
+        return await self._of_server(interaction, wanted, page)
+
+    async def _hall(self, interaction: Interaction, wanted: Kind | None) -> Layout:
+        async def page(guild: int, kind: Kind, kinds: Sequence[Kind], words: Words) -> Layout:
+            return hall_page(await self._statistics.hall(guild, kind), kinds, words)
+
+        return await self._of_server(interaction, wanted, page)
+
+    async def _of_server(
+        self,
+        interaction: Interaction,
+        wanted: Kind | None,
+        page: Callable[[int, Kind, Sequence[Kind], Words], Awaitable[Layout]],
+    ) -> Layout:
+        """Lay out a page of a kind of game: the wanted one, else what a server plays most."""
         words, guild = reader_words(interaction), interaction.guild_id
         kinds = () if guild is None else await self._statistics.kinds(guild)
         if guild is None or not kinds:
             return no_games(words)
-        meant = kind if kind in kinds else kinds[0]
-        assert meant is not None
-        return hall_page(await self._statistics.hall(guild, meant), kinds, words)
+        kind = next((each for each in kinds if each == wanted), kinds[0])
+        return await page(guild, kind, kinds, words)
 
     async def _game(self, interaction: Interaction, number: int | None) -> Layout:
         words, person = reader_words(interaction), interaction.user.id
