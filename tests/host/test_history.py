@@ -12,7 +12,13 @@ from engine.core.chance import SeededChance
 from engine.core.log import Closed
 from engine.core.playthrough import MAX_GROUPS
 from engine.core.table import Slip, Table, open_table
-from engine.host.steps.replayed import ReplayedStep, seen, steps_of, undone_since
+from engine.host.steps.replayed import (
+    ReplayedStep,
+    seen,
+    seen_by_all,
+    steps_of,
+    undone_since,
+)
 from engine.host.values.past import PastStep
 from tests.contract.records import any_answer, dice, dump, key_of, viewers
 from tests.contract.subjects import SUBJECTS, TREMBLE, Subject
@@ -86,6 +92,23 @@ def test_each_step_goes_on_from_the_one_before(subject: Subject, seats: int, see
         assert later.entries > earlier.entries
         assert later.group is not None
     assert steps[0].group is None
+
+
+@cases
+@pytest.mark.parametrize("rate", [0.0, 0.2])
+def test_a_past_that_is_known_goes_on(subject: Subject, seats: int, seed: int, rate: float) -> None:
+    """However long the log was when somebody looked, the rest makes the same of it."""
+    table, _ = played(subject, seats, seed, rate)
+    whole = seen_by_all(table)
+    first, *others = range(0, len(table.log), max(1, len(table.log) // 7))
+    known = seen_by_all(replace(table, log=table.log[:first]))
+    for length in others:
+        known = seen_by_all(replace(table, log=table.log[:length]), known)
+    known = seen_by_all(table, known)
+    assert known.entries == len(table.log)
+    assert list(known.shown) == list(whole.shown)
+    assert dump([*known.shown.values()]) == dump([*whole.shown.values()])
+    assert known.last.after == table.state
 
 
 def test_open_answers_and_standing_orders_are_not_history() -> None:

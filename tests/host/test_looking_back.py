@@ -1,10 +1,14 @@
 """The door to the past: what was told is told again, to whom it was told, and nothing more."""
 
+import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 
+from engine.core.table import Table
 from engine.host.doors.staff import Officer
+from engine.host.steps.replayed import Replayed, seen_by_all
 from engine.host.values.denials import DeniedError
 from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.places import Place
@@ -298,3 +302,48 @@ async def test_what_was_taken_back_is_no_past_and_told_to_who_saw_it(tmp_path: P
         (step,) = again.history.after(again.look)
         assert (step.group, step.undone) == ("r1:prize", 1)
         assert (await gap(home, number, PEOPLE[2])).undone == 0, "who never looked lost nothing"
+
+
+async def test_who_look_at_once_wait_for_one_past(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    threads: set[str] = set()
+
+    def counted(table: Table, earlier: Replayed | None = None) -> Replayed:
+        made.append(len(table.log) - (earlier.entries if earlier else 0))
+        threads.add(threading.current_thread().name)
+        return seen_by_all(table, earlier)
+
+    monkeypatch.setattr("engine.host.runtime.past.seen_by_all", counted)
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play_round(number)
+        made.clear()
+        hurried = asyncio.create_task(history(home, number, None))
+        others = [asyncio.create_task(history(home, number, each)) for each in (None, *PEOPLE)]
+        await home.host.info(number)
+        hurried.cancel()
+        told = await asyncio.gather(*others)
+        assert len(made) == 1
+        assert len({len(each.steps) for each in told}) == 1
+        await home.play_round(number)
+        made.clear()
+        later = await history(home, number, None)
+        assert made[0] < later.entries  # only what came since is played
+        assert threading.main_thread().name not in threads
+
+
+async def test_a_past_that_broke_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_table: Table, _earlier: Replayed | None = None) -> Replayed:
+        raise ZeroDivisionError
+
+    async with house(tmp_path) as home:
+        number = await home.started()
+        with monkeypatch.context() as patched:
+            patched.setattr("engine.host.runtime.past.seen_by_all", broken)
+            with pytest.raises(ZeroDivisionError):
+                await history(home, number, None)
+        assert (await history(home, number, None)).steps

@@ -65,7 +65,7 @@ class HistoryDoor:
         if table is None:
             raise DeniedError(Denial.NOT_RUNNING)
         seat = info.seat_of(person)
-        steps = self._past.steps(number, table, seat)
+        steps = await self._past.steps(number, table, seat)
         past = steps[min(step, len(steps) - 1)]
         return PastBoard(
             game=info,

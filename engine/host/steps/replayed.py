@@ -1,6 +1,7 @@
 """The past of a game: its log played again, step by step, each step as one viewer saw it."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -28,18 +29,33 @@ class ReplayedStep(msgspec.Struct, frozen=True, kw_only=True):
     undone: int = 0  # how often the group was closed and taken back before
 
 
-def steps_of(table: Table) -> tuple[ReplayedStep, ...]:
-    """Play the log again; answers of the open group are no part of it, nor what was undone."""
+class Replayed(msgspec.Struct, frozen=True, kw_only=True):
+    """A past as all of its viewers saw it, and from where it goes on once the log is longer."""
+
+    entries: int  # how long the log was
+    last: ReplayedStep
+    shown: Mapping[Viewer, tuple[PastStep, ...]]
+
+
+def steps_of(
+    table: Table, last: ReplayedStep | None = None, entries: int = 0
+) -> tuple[ReplayedStep, ...]:
+    """Play the log again; answers of the open group are no part of it, nor what was undone.
+
+    With the `last` step of when it had so many entries only what came since is played; nothing
+    may have been taken back by then.
+    """
     game, steps = table.game, list[ReplayedStep]()
     kept, undone = _kept(table.log)
-    turn = game.start(table.setup)
-    step = ReplayedStep(number=0, before=turn.state, after=turn.state, notices=turn.notices)
+    step = _setup(table) if last is None else last
     for number, entry in kept:
+        if number < entries:
+            continue
         if isinstance(entry, Closed):
             steps.append(step)
             turn = game.decide(step.after, {given.seat: given.answer for given in entry.given})
             step = ReplayedStep(
-                number=len(steps),
+                number=step.number + 1,
                 group=entry.group,
                 before=step.after,
                 after=turn.state,
@@ -54,19 +70,30 @@ def steps_of(table: Table) -> tuple[ReplayedStep, ...]:
     return (*steps, step)
 
 
-def seen_by_all(table: Table) -> dict[Viewer, list[PastStep]]:
-    """Show all steps as each viewer saw them then.
+def _setup(table: Table) -> ReplayedStep:
+    turn = table.game.start(table.setup)
+    return ReplayedStep(number=0, before=turn.state, after=turn.state, notices=turn.notices)
+
+
+def seen_by_all(table: Table, earlier: Replayed | None = None) -> Replayed:
+    """Show all steps as each viewer saw them then; those of an `earlier` look are not made anew.
 
     It goes from step to step: what rules show of one moment is much the same for all.
     """
-    shown: dict[Viewer, list[PastStep]] = {
-        viewer: [] for viewer in (PUBLIC, *range(table.setup.seats))
-    }
-    for step in steps_of(table):
+    if earlier is None or undone_since(table.log, earlier.entries):
+        steps = steps_of(table)
+        shown: dict[Viewer, list[PastStep]] = {
+            viewer: [] for viewer in (PUBLIC, *range(table.setup.seats))
+        }
+    else:
+        steps = steps_of(table, earlier.last, earlier.entries)  # what was last may have grown
+        shown = {viewer: list(past[:-1]) for viewer, past in earlier.shown.items()}
+    for step in steps:
         for viewer, past in shown.items():
             before = past[-1].after if past else None
             past.append(seen(table.game, step, viewer, before))
-    return shown
+    told = {viewer: tuple(past) for viewer, past in shown.items()}
+    return Replayed(entries=len(table.log), last=steps[-1], shown=told)
 
 
 def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer, before: Any = None) -> PastStep:
