@@ -1,6 +1,8 @@
 """News of running games: a page that is open hears when there is more to show, and asks for it."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from weakref import WeakValueDictionary
 
 from aiohttp import web
 
@@ -11,6 +13,7 @@ from engine.host.values.past import History
 
 PAUSE = 3.0  # seconds between two looks
 LOOKS = 200  # then the browser asks anew
+GONE = "gone"  # the mark of a game that is shown no more
 MOST_OPEN = 64  # pages that hear news; others are told by their readers' own clicks
 
 
@@ -20,12 +23,32 @@ def mark_of(history: History) -> str:
     return f"{last.number}.{last.entries}.{history.game.status}"
 
 
+class Watch:
+    """Looks at a game for all pages that listen, at once; without any it does not look."""
+
+    def __init__(self, look: Callable[[], Awaitable[str]]) -> None:
+        self._look = look
+        self._next: asyncio.Task[str] | None = None
+
+    async def news(self) -> str:
+        """Return the mark of a game, a pause after it was last looked for."""
+        if self._next is None or self._next.done():
+            self._next = asyncio.create_task(self._looked())
+        return await asyncio.shield(self._next)
+
+    async def _looked(self) -> str:
+        clock = LoopClock()
+        await clock.sleep_until(clock.now() + PAUSE)
+        return await self._look()
+
+
 class LivePages:
     """Tells pages of running games that the channel was told something new, and nothing else."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._open = 0
+        self._watches: WeakValueDictionary[str, Watch] = WeakValueDictionary()
 
     def routes(self) -> Sequence[web.RouteDef]:
         """List the address at which pages listen."""
@@ -33,28 +56,34 @@ class LivePages:
 
     async def _news(self, request: web.Request) -> web.StreamResponse:
         known = request.query.get("seen", "")
-        await history_at(request, self._host)
+        now = mark_of(await history_at(request, self._host))
         if self._open >= MOST_OPEN:
             raise web.HTTPNoContent  # a browser does not ask again then
         self._open += 1
         try:
-            return await self._told(request, known)
+            return await self._told(request, known, now)
         finally:
             self._open -= 1
 
-    async def _told(self, request: web.Request, known: str) -> web.StreamResponse:
+    async def _told(self, request: web.Request, known: str, now: str) -> web.StreamResponse:
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
         await response.prepare(request)
-        clock = LoopClock()
+        watch = self._watch(request)
         for _ in range(LOOKS):
-            try:
-                mark = mark_of(await history_at(request, self._host))
-            except web.HTTPNotFound:
-                mark = "gone"
-            news = f"data: {mark}\n\n" if mark != known else ": nothing new\n\n"
+            news = f"data: {now}\n\n" if now != known else ": nothing new\n\n"
             await response.write(news.encode())
-            if mark == "gone":
+            if now == GONE:
                 break
-            known = mark
-            await clock.sleep_until(clock.now() + PAUSE)
+            known, now = now, await watch.news()
         return response
+
+    def _watch(self, request: web.Request) -> Watch:
+        """Return who looks at the game of an address; kept as long as somebody listens."""
+
+        async def look() -> str:
+            try:
+                return mark_of(await history_at(request, self._host))
+            except web.HTTPNotFound:
+                return GONE
+
+        return self._watches.setdefault(request.match_info["address"], Watch(look))

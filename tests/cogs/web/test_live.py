@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientResponse
 
+from cogs.web.live import Watch
 from playground.limits import GUARD
 from tests.cogs.web.browsing import reading
 from tests.cogs.web.test_games import begun, drafted
@@ -64,3 +65,23 @@ async def test_the_page_of_a_game_that_is_over_does_not_listen(tmp_path: Path) -
         number = await begun(reader.home)
         base = await reader.address(number)
         assert "data-live" not in (await reader.get(f"{base}/turn/1")).text
+
+
+async def test_all_who_read_a_game_share_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.web.live.PAUSE", 0.0)
+    looks = 0
+
+    async def look() -> str:
+        nonlocal looks
+        looks += 1
+        return str(looks)
+
+    watch = Watch(look)
+    leaving, *staying = [asyncio.create_task(watch.news()) for _ in range(9)]
+    await asyncio.sleep(0)
+    leaving.cancel()
+    assert await asyncio.gather(*staying) == ["1"] * 8
+    for _ in range(5):  # nobody listens, nobody looks
+        await asyncio.sleep(0)
+    assert looks == 1
+    assert await watch.news() == "2"
