@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.posts import in_lesson, names_of, renderer_of
 from cogs.parts.layouts import TEXT_LIMIT
 from engine.core.asks import Seat
 from engine.core.words import Text
@@ -40,6 +40,10 @@ class DiscordStoryboard:
     def recap(self, game: GameInfo, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         """Say in a line what a scene that is over brought to a captain."""
         return renderer_of(game).recap(seat, view, events)
+
+    def guides(self, game: GameInfo, view: Any) -> bool:
+        """Tell whether a newcomer is guided where a view stands."""
+        return in_lesson(game, view)
 
     def keepsakes(self, game: GameInfo, seat: Seat, view: Any) -> tuple[Text, ...]:
         """Name what a captain has in the end that statistics may count."""

@@ -35,6 +35,11 @@ def renderer_of(game: GameInfo) -> FullRenderer:
     return GAMES.of(game.rules).full_renderer
 
 
+def in_lesson(game: GameInfo, view: Any) -> bool:
+    """Tell whether a view is of the first turn, in which newcomers are guided."""
+    return renderer_of(game).turn(view) <= 1
+
+
 def names_of(game: GameInfo) -> tuple[str, ...]:
     """List the captains' names by seat."""
     return tuple(seat.name for seat in game.seats)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.pages.panel import heading, panel_layout
-from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.posts import in_lesson, names_of, renderer_of
 from cogs.pages.recorded import recap_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.pictures.picture_cache import PictureCache
@@ -19,7 +19,6 @@ from render.picture import Picture
 from render.theme import look_of
 from render.words import Words
 
-LESSON = 1  # turns in which whoever is taught reads what each question is about
 SPARE = 500  # characters for what is said below a panel
 
 
@@ -44,7 +43,7 @@ USUAL = Arrangement()
 
 def begins(panel: Panel) -> bool:
     """Tell whether a panel asks in the first turn, in which newcomers are guided."""
-    return panel.ask is not None and renderer_of(panel.game).turn(panel.view) <= LESSON
+    return panel.ask is not None and in_lesson(panel.game, panel.view)
 
 
 async def drawn_panel(
@@ -77,7 +76,8 @@ def laid_out(
     """Lay out a panel; where there is no picture, all that it would show is told."""
     words = reader.words
     recap = panel.recap and recap_line(panel.recap.text, reader.link, words)
-    head = lines([heading(panel, words), recap or "", _lesson_over(panel, words)])
+    over = words(say("alone-lesson-over")) if panel.lesson_over else ""
+    head = lines([heading(panel, words), recap or "", over])
     if picture is None:
         room = TEXT_LIMIT - SPARE - _bare(panel, reader, head, None, look).letters
         renderer, names = renderer_of(panel.game), names_of(panel.game)
@@ -88,12 +88,6 @@ def laid_out(
             told = renderer.orders_text(drafted, names, words)
         head = lines([head, fitted(told, max(0, room))])
     return _bare(panel, reader, head, picture, look).say(look.below)
-
-
-def _lesson_over(panel: Panel, words: Words) -> str:
-    """Say below what the first turn of a lesson brought that it is over."""
-    over = panel.game.terms.guided and renderer_of(panel.game).turn(panel.view) == LESSON + 1
-    return words(say("alone-lesson-over")) if over and panel.recap is not None else ""
 
 
 def _bare(

@@ -244,6 +244,10 @@ class Storyboard(Protocol):
         """Say in a line what a scene that is over brought to a captain; None for nothing."""
         ...
 
+    def guides(self, game: GameInfo, view: Any) -> bool:
+        """Tell whether a newcomer is guided where a view stands."""
+        ...
+
     def keepsakes(self, game: GameInfo, seat: Seat, view: Any) -> tuple[Text, ...]:
         """Name what a captain has in the end that statistics may count, from what all see."""
         ...
@@ -269,6 +273,10 @@ class PlainStoryboard:
     ) -> Text | None:
         """Say nothing."""
         return None
+
+    def guides(self, _game: GameInfo, _view: Any) -> bool:
+        """Guide nobody."""
+        return False
 
     def keepsakes(self, _game: GameInfo, _seat: Seat, _view: Any) -> tuple[Text, ...]:
         """Count nothing."""

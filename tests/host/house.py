@@ -219,6 +219,9 @@ class RoundStoryboard:
     def recap(self, _game: GameInfo, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         return say("recap", seat=seat, events=len(events), view=repr(view)) if self.recaps else None
 
+    def guides(self, _game: GameInfo, _view: Any) -> bool:
+        return False
+
     def keepsakes(self, _game: GameInfo, seat: Seat, _view: Any) -> tuple[Text, ...]:
         return (named(f"thing {seat}"),)
 

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from engine.host.values.posts import Post, PostKind
-from engine.host.values.records import GameStatus, Reach
+from engine.host.values.records import GameInfo, GameStatus, Reach
+from engine.host.values.terms import Terms
 from tests.host.fakes import FakePresenter
-from tests.host.house import CHANNEL, PEOPLE, House, RoundStoryboard, card, house
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
 
 CAPTAINS = PEOPLE[:3]
 
@@ -80,6 +82,35 @@ async def test_a_game_without_recaps_keeps_none(tmp_path: Path) -> None:
         number = await home.started()
         await played_round(home, number)
         assert (await home.row(number)).open_posts.recaps == {}
+
+
+class Teaching(RoundStoryboard):
+    """Guides for as long as the test says."""
+
+    guided = True
+
+    def guides(self, _game: GameInfo, _view: Any) -> bool:
+        return self.guided
+
+
+async def test_a_lesson_is_over_with_one_question_and_anew_if_it_was_taken_back(
+    tmp_path: Path,
+) -> None:
+    board, terms = Teaching(), Terms(pace=PACE, guided=True)
+    async with house(tmp_path, storyboard=board) as home:
+        number, found = await home.started(terms=terms), list[bool]()
+        for guided in (True, False, False, True, False):
+            board.guided = guided
+            assert await home.play_round(number)
+            found.append((await home.panel(number, PEOPLE[0])).lesson_over)
+        assert found == [False, True, False, False, True]
+
+
+async def test_a_game_that_guides_nobody_has_no_lesson_that_is_over(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard()) as home:
+        number = await home.started()
+        assert await home.play_round(number)
+        assert not (await home.panel(number, PEOPLE[0])).lesson_over
 
 
 async def test_everybody_is_told_how_it_ended_for_them(tmp_path: Path) -> None:

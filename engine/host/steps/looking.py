@@ -61,6 +61,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         order=order.post if order is not None and order.group == table.group() else None,
         back=back,
         recap=recap_for(row, seat, table.group()),
+        lesson_over=row.open_posts.lesson_over == table.group(),
         news=_news(row),
     )
 

@@ -27,7 +27,7 @@ from engine.host.steps.orders import (
     renew_reminders,
 )
 from engine.host.steps.patience import only_absent_owe, wait_less
-from engine.host.steps.recaps import hand_out, recap_for
+from engine.host.steps.recaps import end_lesson, hand_out, recap_for
 from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.results import keep_result
 from engine.host.steps.scenes import Late, tell, tell_end
@@ -313,6 +313,7 @@ def open_group(
             owe_order(step, table, captain.seat, told, here)
     close_orders(step, before)
     hand_out(step, table)
+    end_lesson(step, table)
     wait_less(step, grace=0)
 
 

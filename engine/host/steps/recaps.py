@@ -41,6 +41,20 @@ def hand_out(step: Step, table: Table) -> None:
         step.keep_posts(recaps=kept)
 
 
+def end_lesson(step: Step, table: Table) -> None:
+    """Note with which question a lesson is over: the first one to its captain after it.
+
+    That may be long after the guided turn, for not every turn asks everybody.
+    """
+    info, before = step.info, step.row.open_posts.lesson_over
+    for captain in info.seats if info.terms.guided else ():
+        if captain.person is not None and table.ask_of(captain.seat) is not None:
+            guided = step.storyboard.guides(info, table.view(captain.seat))
+            over = "" if guided else before or table.group() or ""
+            if over != before:  # it begins anew where the guided turn is taken back
+                step.keep_posts(lesson_over=over)
+
+
 def drop_recaps(step: Step) -> None:
     """Forget what has yet to be heard: an answer was taken back, and it may all come otherwise."""
     if step.row.open_posts.recaps:

@@ -97,6 +97,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned
     recaps: dict[Seat, Recap] = {}  # what captains have yet to hear, or hear just now
+    lesson_over: str = ""  # the first question after the guided turn, by group
     sealed: Sealed | None = None  # all orders so far; None where that is to be counted anew
 
 
