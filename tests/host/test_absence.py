@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.host.steps.clock_changes import SHARE
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.terms import SHORT_WAIT, Absence
@@ -109,6 +110,7 @@ async def missed_once(home: House, absence: Absence = Absence.DEFAULT) -> int:
 
 
 async def bids(home: House, number: int) -> None:
+    """Let all but the third captain answer."""
     await home.submit(number, HOST, {"bid": ("1",)})
     await home.submit(number, SECOND, {"bid": ("0",)})
 
@@ -171,3 +173,32 @@ async def test_who_is_back_has_all_the_time(tmp_path: Path) -> None:
         assert await group(home, number) == "r2:bid"
         await passes(home, PACE / 2)
         assert await group(home, number) != "r2:bid"
+
+
+async def test_more_time_from_the_host_is_waited_for_though_all_others_are_done(
+    tmp_path: Path,
+) -> None:
+    """What everybody reads is when the question closes."""
+    async with house(tmp_path) as home:
+        number = await missed_once(home)
+        await bids(home, number)
+        await home.host.clock.extend(number, HOST)
+        await home.host.withdraw(number, SECOND, "r2:bid")
+        await home.submit(number, SECOND, {"bid": ("0",)})
+        await passes(home, PACE)
+        assert await group(home, number) == "r2:bid"
+        await passes(home, PACE * SHARE)
+        assert await group(home, number) != "r2:bid"
+
+
+async def test_who_leaves_while_all_others_are_done_is_waited_for_a_short_while(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home, absence=Absence.DEFAULT)
+        await bids(home, number)
+        await passes(home, PACE * SHORT_WAIT)
+        assert await group(home, number) == GROUP
+        await home.host.vanished.member_gone(number, THIRD)
+        await passes(home, 1)
+        assert await group(home, number) != GROUP

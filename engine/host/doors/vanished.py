@@ -10,6 +10,7 @@ from engine.host.runtime.runtime import Runtime
 from engine.host.steps import lobby
 from engine.host.steps.absence import stand_in
 from engine.host.steps.clock_changes import found_again, lose
+from engine.host.steps.patience import wait_less
 from engine.host.steps.play import go_on, open_group
 from engine.host.steps.step import Step
 from engine.host.values.denials import DeniedError
@@ -111,6 +112,7 @@ def _do_without(step: Step, captain: SeatInfo) -> None:
             stand_in(step, captain.seat)
     else:
         step.note(say("note-left", captain=captain.name))
+        wait_less(step, grace=0)
     if info.host == captain.person:
         step.tell(host=heir.person)
         step.note(say("note-host-left", new=heir.name))

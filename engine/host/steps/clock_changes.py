@@ -7,10 +7,11 @@ from engine.core.table import SeatStatus, Table
 from engine.core.words import say
 from engine.host.steps.absence import come_back
 from engine.host.steps.lobby import call_off_privately
+from engine.host.steps.patience import only_absent_owe
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
 from engine.host.steps.timetable import LOST_LIFE, is_window
-from engine.host.values.deadlines import Deadline
+from engine.host.values.deadlines import LEADERS, Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.proceedings import Pause
 from engine.host.values.records import GameStatus
@@ -56,7 +57,6 @@ def end_pause(step: Step) -> bool:
 
 SHARE = 0.25  # of the pace that one extension adds
 LEAST_EXTRA = 60.0  # seconds
-LEADERS: Seat = -1  # stands for host and staff among the seats that got more time
 
 
 def extra(pace: float) -> float:
@@ -69,6 +69,8 @@ def extend_as_leader(step: Step, name: str) -> None:
     deadline = _open(step, None)
     if LEADERS in deadline.extended:
         raise DeniedError(Denial.EXTENDED)
+    if only_absent_owe(step):  # more time is for them, or it would be for nobody
+        deadline = replace(deadline, closing=None)
     _extend(step, deadline, LEADERS, name)
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.host.steps.step import Step
 from engine.host.steps.timetable import is_window, owing
+from engine.host.values.deadlines import LEADERS
 from engine.host.values.terms import SHORT_WAIT
 from engine.host.values.times import after
 
@@ -27,10 +28,13 @@ def only_absent_owe(step: Step) -> bool:
 def wait_less(step: Step, grace: float) -> None:
     """Let an open question close sooner where that is so; its answers keep their grace.
 
-    The deadline stays as it is told: it counts again as soon as one of them is back.
+    The deadline stays as it is told: it counts again as soon as one of them is back, and where
+    host or staff gave more time it is what everybody reads.
     """
     deadline, terms = step.row.deadline, step.info.terms
-    if deadline is None or deadline.closing is not None or not only_absent_owe(step):
+    if deadline is None or deadline.closing is not None or LEADERS in deadline.extended:
+        return
+    if not only_absent_owe(step):
         return
     patient = after(deadline.opened, SHORT_WAIT * terms.pace, terms.night)
     closing = min(deadline.due, max(patient, step.now + grace))

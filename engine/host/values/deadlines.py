@@ -6,6 +6,8 @@ from engine.core.asks import Seat
 from engine.host.values.terms import Night, Terms
 from engine.host.values.times import after, moved
 
+LEADERS: Seat = -1  # stands for host and staff among the seats that got more time
+
 
 class Deadline(msgspec.Struct, frozen=True):
     """When the open group closes by itself; `closing` ends the grace after the last done.
