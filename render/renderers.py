@@ -229,7 +229,7 @@ class ShowsFilms(Protocol):
     """Shows how things unfold, moving: a `film` is drawn."""
 
     def story(self, view: Any, events: Sequence[Any]) -> Any:
-        """Sum up what happened for its film; None where these events make none."""
+        """Sum up what happened for its film, from any view within; None where nothing moves."""
         ...
 
 

@@ -86,7 +86,7 @@ def fights_in(game: GameInfo, steps: Sequence[PastStep]) -> Sequence[Any]:
 
 def film_of(game: GameInfo, steps: Sequence[PastStep]) -> Any:
     """Sum up a turn for its film; None where nothing of it moves."""
-    return renderer_of(game).story(steps[-1].before, _events(steps))
+    return renderer_of(game).story(steps[0].before, _events(steps))
 
 
 def _events(steps: Sequence[PastStep]) -> tuple[Any, ...]:

@@ -1,6 +1,7 @@
 """A base: what it has brought, what it stores, its grid, its astronauts and experiments."""
 
 from collections import Counter
+from collections.abc import Collection
 from typing import NamedTuple
 
 from engine.core.asks import Seat
@@ -62,7 +63,13 @@ class Window(NamedTuple):
 def window_of(player: PlayerView) -> Window:
     """Choose what is shown: all that is used with a ring of free cells, at least 5 by 5."""
     used = {cell for cell, ground in enumerate(player.cells) if ground is not None}
-    used |= {each.cell for each in player.astronauts if each.cell is not None}
+    return window_around(
+        used.union(each.cell for each in player.astronauts if each.cell is not None)
+    )
+
+
+def window_around(used: Collection[int]) -> Window:
+    """Choose what is shown around the cells that are used."""
     row, rows = _span([cell // SIDE for cell in used])
     column, columns = _span([cell % SIDE for cell in used])
     return Window(row, column, rows, columns)

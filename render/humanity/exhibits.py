@@ -1,6 +1,7 @@
-"""What of Humanity hangs in the gallery: boards, bases, drafts, podium and poster."""
+"""What of Humanity hangs in the gallery: boards, bases, drafts, films, podium and poster."""
 
 from collections.abc import Iterator
+from itertools import chain, groupby, pairwise
 
 from engine.humanity.table.view import HumanityView, Phase
 from render.gallery.exhibit import Case, Kinds, usual_kinds
@@ -39,6 +40,19 @@ def _orders(game: Played) -> Iterator[Case]:
             yield Case(f"{action}-large", shown, look=LARGE)
 
 
+def _films(game: Played) -> Iterator[Case]:
+    """Show the first round and the last one."""
+    steps = [(before.public, after.events) for before, after in pairwise(game.steps)]
+    rounds = groupby(steps, lambda step: RENDERER.turn(step[0]))
+    stories = []
+    for _, told in rounds:
+        views, events = zip(*told, strict=True)
+        stories.append(RENDERER.story(views[0], tuple(chain.from_iterable(events))))
+    for when, story in zip(("first", "last"), (stories[0], stories[-1]), strict=True):
+        if story is not None:
+            yield Case(when, story)
+
+
 def _used(view: HumanityView) -> int:
     assert view.seat is not None
     return sum(each is not None for each in view.public.players[view.seat].cells)
@@ -47,6 +61,7 @@ def _used(view: HumanityView) -> int:
 KINDS: Kinds = {
     **USUAL_KINDS,
     "board": _boards,
+    "film": _films,
     "hand": _hands,
     "orders": _orders,
 }

@@ -1,6 +1,7 @@
 """The renderer of Humanity: hands views on to those who draw and tell."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.core.asks import Ask, Over, Seat
@@ -9,6 +10,7 @@ from engine.core.words import Text, say
 from engine.humanity.table.events import AstronautsPlaced, HumanityEvent, RoundBegan
 from engine.humanity.table.view import HumanityView, ModuleView, Phase
 from render.gathering import Gathering
+from render.house.films import FILM
 from render.house.poster import poster
 from render.house.voice import Voice
 from render.humanity import paints, pictures
@@ -16,6 +18,8 @@ from render.humanity.base_text import base_text
 from render.humanity.board_text import board_text
 from render.humanity.brief import brief
 from render.humanity.closeup import Closeup, closeup, parts
+from render.humanity.film.film import film
+from render.humanity.film.rounds import Round
 from render.humanity.finale import Finale, Steps, finale_of, medals_of
 from render.humanity.orders import Orders, drafted, orders
 from render.humanity.pictures import Change
@@ -42,6 +46,7 @@ class HumanityRenderer:
         """Return its kinds of pictures by name, beside boards and bases."""
         return {
             "change": Drawing(Change, self.change),
+            "film": Drawing(Round, self.film),
             "orders": Drawing(Orders, orders),
             "part": Drawing(Closeup, closeup),
             "podium": Drawing(Finale, self.podium),
@@ -148,6 +153,14 @@ class HumanityRenderer:
         if view.seat is None:
             raise ValueError("a spectator has no base")
         return pictures.base(view.public, view.seat, names, words, look)
+
+    def story(self, view: HumanityView, events: Sequence[HumanityEvent]) -> Round | None:
+        """Sum up a round that is over for its film; None where these events do not end one."""
+        return Round.of(view.public, events)
+
+    def film(self, shown: Round, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw how a round unfolds; it moves too fast for large print."""
+        return film(shown, names, words, replace(FILM, theme=look_of(look).theme))
 
     def finale(self, over: Over, steps: Steps) -> Finale:
         """Sum up a finished game for its podium."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.words import say
 from engine.humanity.base.grid import SIDE
 from engine.humanity.table.view import ModuleView, ObstacleView, PlayerView, PublicView
-from engine.humanity.tiles.tiles import Kind
+from engine.humanity.tiles.tiles import Colour, Kind, Module
 from render.boxes import Box
 from render.canvas import Canvas, Shape
 from render.house.captains import drawn_name
@@ -34,6 +34,7 @@ MOST_CELL = 110
 COLUMNS = 2  # bases beside each other
 TOKEN = 30
 ROUND = 10
+INNER = 9  # is kept free within the rim of a module
 
 
 def lay_sheet(
@@ -151,23 +152,41 @@ def _draw_lot(canvas: Canvas, box: Box, lot: Lot) -> None:
 
 
 def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView) -> None:
-    """Draw what a module makes, counts or is, and what it stores."""
-    theme, module = canvas.theme, shown.module
-    painted = paint(theme, shown.colour)
-    canvas.panel(box, painted.rim, radius=ROUND)
-    canvas.panel(box.inset(3), painted.fill, radius=ROUND - 3)
-    inner = box.inset(9)
+    """Draw a module with what it stores, or how many greenhouses are connected."""
+    module, inner = shown.module, box.inset(INNER)
+    draw_floor(canvas, box, shown.colour)
     if module.kind is Kind.STORE:
         draw_windows(canvas, box.inset(2), shown.stock, 5)
         was = lot.was if isinstance(lot.was, ModuleView) and lot.fresh else shown
-        draw_pips(canvas, inner.end(inner.w // 4), shown.stock, was.stock, painted)
+        pips, painted = inner.end(inner.w // 4), paint(canvas.theme, shown.colour)
+        draw_pips(canvas, pips, shown.stock, was.stock, painted)
         inner = inner.before(inner.w // 4 + 4)
-    if module.kind is Kind.GREENHOUSE and module.shape is not None:
-        canvas.stamp(icons.SHAPES[module.shape], inner, theme.ink)
-        canvas.text(inner, str(shown.group), FIGURE, theme.ink, "center")
+    draw_kind(canvas, inner, module, shown.colour)
+    if module.kind is Kind.GREENHOUSE:
+        canvas.text(inner, str(shown.group), FIGURE, canvas.theme.ink, "center")
+
+
+def draw_tile(canvas: Canvas, box: Box, module: Module, colour: Colour) -> None:
+    """Draw a module by itself."""
+    draw_floor(canvas, box, colour)
+    draw_kind(canvas, box.inset(INNER), module, colour)
+
+
+def draw_floor(canvas: Canvas, box: Box, colour: Colour) -> None:
+    """Draw what a module of a colour stands on."""
+    painted = paint(canvas.theme, colour)
+    canvas.panel(box, painted.rim, radius=ROUND)
+    canvas.panel(box.inset(3), painted.fill, radius=ROUND - 3)
+
+
+def draw_kind(canvas: Canvas, box: Box, module: Module, colour: Colour) -> None:
+    """Draw what a module makes, counts or is."""
+    theme = canvas.theme
+    if module.shape is not None:
+        canvas.stamp(icons.SHAPES[module.shape], box, theme.ink)
         return
-    own = Box(inner.x, inner.y, inner.w // 3, inner.h // 3)
-    canvas.stamp(icons.COLOURS[shown.colour], own, painted.rim)
+    own = Box(box.x, box.y, box.w // 3, box.h // 3)
+    canvas.stamp(icons.COLOURS[colour], own, paint(theme, colour).rim)
     shown_by: dict[Kind, list[Shape | None]] = {
         Kind.STORE: [icons.RESOURCES[each] for each in module.makes],
         Kind.TIME: [icons.hourglass],
@@ -176,7 +195,7 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView) -> None:
         Kind.STRIP: [icons.strip],
     }
     signs = shown_by[module.kind]
-    for sign, place in zip(signs, _spots(inner, len(signs)), strict=True):
+    for sign, place in zip(signs, _spots(box, len(signs)), strict=True):
         if sign is not None:
             canvas.stamp(sign, place, theme.ink)
 

@@ -1,7 +1,6 @@
 """The reveal as a film: captains fly out, beams go on, dice tumble, winners stay."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -11,23 +10,21 @@ from engine.invasion.battles import Battle, Fighter
 from engine.invasion.cards import AnyAttack
 from render.boxes import Box
 from render.canvas import Canvas
-from render.encoding import FilmFrame, gif
+from render.encoding import FilmFrame
+from render.house.films import FILM, MOST_BYTES, filmed
 from render.invasion import sprites
 from render.invasion.attackers import PLATE, attack_places
 from render.invasion.board_cities import fate_box, row_height
 from render.invasion.facts import attacks_at
 from render.invasion.parts import GAP, PAD, TITLE, emblem
 from render.picture import Picture
-from render.theme import NIGHT, Look, Theme
+from render.theme import Look, Theme
 
 WIDTH = 1200
 HEAD_HEIGHT = 148
 SHIP = Box(690, 10, 470, 172)
 COLUMNS = 2
 FLYING = 76
-FILM = Look(NIGHT, 0.6)
-MOST_BYTES = 1_000_000
-SMALLER = 0.75  # is a film that would be larger
 STEP = 80  # milliseconds
 FLIGHT, TUMBLE = 13, 11  # steps
 FACES = (3, 6, 1, 4, 2, 5)  # of a die that tumbles
@@ -77,10 +74,11 @@ class Set(NamedTuple):
 
 def film(story: Story, scene: Set, look: Look = FILM, most: int = MOST_BYTES) -> Picture:
     """Draw how a reveal unfolds, as large as a small file holds."""
-    drawn = gif(list(frames(story, scene, look)), sprites.inks(look.theme))
-    while len(drawn) > most:
-        look = replace(look, scale=look.scale * SMALLER)
-        drawn = gif(list(frames(story, scene, look)), sprites.inks(look.theme))
+
+    def shoot(look: Look) -> Iterator[FilmFrame]:
+        return frames(story, scene, look)
+
+    drawn = filmed(shoot, sprites.inks(look.theme), look, most)
     return Picture(drawn, scene.alt, "reveal.gif")
 
 

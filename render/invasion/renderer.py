@@ -12,13 +12,14 @@ from engine.core.forms import Form
 from engine.core.words import Text
 from render.gathering import Gathering
 from render.house.explaining import Explanations
+from render.house.films import FILM
 from render.house.poster import PosterArt, poster
 from render.house.scenery import FLIGHT
 from render.house.voice import Voice
 from render.invasion import sprites
 from render.invasion.board_pages import WIDTH
 from render.invasion.briefing import Briefing
-from render.invasion.film import FILM, film
+from render.invasion.film import film
 from render.invasion.kinds import Boards, Fights, Films, Hands, Orders, Podiums
 from render.invasion.medals import Throws, luck_of
 from render.invasion.scenes import belated, scene

@@ -1,7 +1,7 @@
 # Films of reveals: a term of the table
 
-terms-films = 🎬 Reveals move: under the board hangs a short film that plays once.
-settings-films = **How reveals are shown**
+terms-films = 🎬 With films: under the board hangs a short one, which plays once.
+settings-films = **How it is shown what happened**
 films-pace = As the pace asks: moving from half a day on
 films-still = As a board that stands still
 films-moving = As a board, and as a short film

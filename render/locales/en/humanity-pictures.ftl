@@ -151,3 +151,10 @@ humanity-picture-name = { $module ->
         [xenobotany-lab] Xeno- botany
        *[other] { $name }
     }
+
+humanity-alt-film = Year { $year }, round { $round }, as a film. The arm turns from hangar { $origin } to { $arm }; { $home ->
+        [0] nobody comes home
+        [one] one astronaut comes home
+       *[other] { $home } astronauts come home
+    }.
+humanity-alt-film-captain = { $letter }, { $captain }: modules { $modules }, experiments { $experiments }, turns of work { $works }.

@@ -203,3 +203,12 @@ humanity-picture-name = { $module ->
         [shifting-biome] Биом
        *[other] { $name }
     }
+
+humanity-alt-film = Год { $year }, раунд { $round }, фильм. Стрела поворачивается от ангара { $origin } к { $arm }; { $home ->
+        [0] никто не возвращается
+        [one] возвращается { $home } астронавт
+        [few] возвращаются { $home } астронавта
+        [many] возвращаются { $home } астронавтов
+       *[other] возвращаются { $home } астронавта
+    }.
+humanity-alt-film-captain = { $letter }, { $captain }: модули — { $modules }, опыты — { $experiments }, работа — { $works }.

@@ -9,8 +9,9 @@ from engine.invasion.events import BattleWon, FightChosen, Walkover
 from engine.tremble.cards.cards import City
 from engine.tremble.table.events import PlansRevealed, ShipsTransferred, TrembleEvent
 from render.encoding import gif
+from render.house.films import FILM, MOST_BYTES
 from render.invasion import sprites
-from render.invasion.film import CHOSEN, FILM, LAST, MOST_BYTES, film, frames
+from render.invasion.film import CHOSEN, LAST, film, frames
 from render.invasion.film import REVEALED as REVEAL_PAUSE
 from render.tremble.reveal import scene
 from render.tremble.unfolding import Unfolding
