@@ -83,7 +83,7 @@ async def test_the_lobby_wears_its_poster(home: House) -> None:
 
 async def test_a_table_may_want_no_films(home: House) -> None:
     lobby = await home.open_lobby(3)
-    assert "🎬 Reveals move" in lobby.text
+    assert "🎬 With films" in lobby.text
     press = await home.people[0].press(lobby, label="Settings")
     await press.settled()
     assert press.reply is not None

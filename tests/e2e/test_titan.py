@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.export import verify
+from playground.message import Message
 from playground.show.demo import END
 from render.games import GAMES
 from render.picture import Picture
@@ -53,6 +54,20 @@ async def test_a_game_of_so_many(people: int, until: str, tmp_path: Path) -> Non
             assert report.result is not None
             assert len(report.result.places) == people
             assert "decided" in table.last.text
+
+
+async def test_a_round_that_is_over_hangs_as_a_film_below_its_board(tmp_path: Path) -> None:
+    async with gathered(tmp_path, 2, SECOND_ROUND) as table:
+
+        def filmed(post: Message) -> bool:
+            return post in table.news and len(post.attachments) == 2
+
+        post = await table.home.people[0].wait_for(filmed)
+        assert "Year 1, round 1" in post.text
+        board, film = post.attachments
+        assert board.description.startswith("The hub in year 1, round 1")
+        assert film.description.startswith("Year 1, round 1, as a film. The arm turns from")
+        assert film.data.startswith(b"GIF")
 
 
 @pytest.mark.parametrize("until", LENGTHS)

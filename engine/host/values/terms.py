@@ -44,7 +44,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     substitute: str = "steady"  # strength of the computer captain for empty and deserted seats
     night: Night | None = None  # when the clock of the table sleeps
     extensions: int = 2  # of each seat in the whole game
-    films: bool | None = None  # whether reveals are shown moving, too; None: where it is slow
+    films: bool | None = None  # whether what happened is shown moving, too; None: where it is slow
     page: bool = True  # whether it may be looked at outside Discord, where the server allows that
     thread: bool = False  # whether it is played in a thread of its own, where one may be opened
     variant: str = ""  # of the game, as its rules name it
@@ -56,7 +56,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def moving(self) -> bool:
-        """Tell whether reveals are shown moving, too."""
+        """Tell whether what happened is shown moving, too."""
         slow = self.pace >= SLOW and not self.alone  # who is alone waits for nobody
         return slow if self.films is None else self.films
 

@@ -1,4 +1,4 @@
-# Films of reveals: a term of the table
+# Films of what happened: a term of the table
 
 terms-films = 🎬 With films: under the board hangs a short one, which plays once.
 settings-films = **How it is shown what happened**
