@@ -1,6 +1,9 @@
 # Everything runs in an environment of its own; only Python >= 3.11 and make are needed.
 PYTHON ?= python3
 BIN := .venv/bin
+# A game is several processes and the tests are hundreds: what one has compiled the next one reads.
+# Containers tend to forbid that, and uv leaves compiling to whoever imports first.
+unexport PYTHONDONTWRITEBYTECODE
 # Tests of a file share what they have made; a process takes the next file, long ones first. One
 # more than the usual two cores, for some wait for bots that are processes of their own.
 SHARED := -n 3 --dist loadscope --no-loadscope-reorder
