@@ -16,13 +16,15 @@ def only_absent_owe(step: Step) -> bool:
     Somebody must be there who waits for them: a game does not run away from a table that sleeps.
     A window closes at its own time, and whoever is alone keeps nobody waiting.
     """
-    table = step.table
-    if table is None or is_window(table) or step.info.terms.alone:
+    table, info = step.table, step.info
+    if table is None or info.terms.alone:
         return False
-    owe, seats = owing(step.info, table), step.info.seats
-    absent = [each.seat for each in seats if not each.strength and step.info.is_absent(each.seat)]
-    here = [each for each in seats if not each.strength and each.seat not in absent]
-    return bool(owe and here) and all(each.seat in absent for each in owe)
+    people = [each.seat for each in info.seats if not each.strength]
+    absent = [seat for seat in people if info.is_absent(seat)]
+    if not 0 < len(absent) < len(people) or is_window(table):  # as it is in almost every step
+        return False
+    owe = owing(info, table)
+    return bool(owe) and all(each.seat in absent for each in owe)
 
 
 def wait_less(step: Step, grace: float) -> None:
