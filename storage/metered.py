@@ -8,7 +8,7 @@ from engine.host.ports import ChannelBusyError, StaleRevisionError
 from engine.host.values.operating import Meter
 from engine.host.values.rows import Change, GameRow, OutboxRow
 from storage.connection import FAULTS
-from storage.database import Database
+from storage.database import Database, DatabaseError
 from storage.listing import IS_OPEN
 from storage.sql import ClosedError, Sql
 from storage.store import SqlStore
@@ -65,7 +65,7 @@ async def is_writable(database: Database) -> bool:
     """Write nothing new, as far as the disk."""
     try:
         await database.write(lambda sql: sql.execute("UPDATE about SET beat = beat"))
-    except (*FAULTS, ClosedError):
+    except (*FAULTS, ClosedError, DatabaseError):
         return False
     return True
 

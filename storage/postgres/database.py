@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 from importlib.resources import files
 
 import psycopg
@@ -88,9 +88,10 @@ async def open_postgres(place: Server) -> PostgresDatabase:
     hold = _holding(place)
     writing, reading = Line(place.url, hold), Line(place.url, lambda _raw, _before: None)
     try:
-        await asyncio.to_thread(_prepared, place, writing)
+        await asyncio.to_thread(_prepared, place, writing, reading)
     except BaseException:
         writing.close()
+        reading.close()
         raise
     return PostgresDatabase(PostgresConnection(writing, reading))
 
@@ -175,23 +176,25 @@ def _holding(place: Server) -> Callable[[Raw, int | None], None]:
     return hold
 
 
-def _prepared(place: Server, writing: Line) -> None:
+def _prepared(place: Server, writing: Line, reading: Line) -> None:
+    """Connect both lines; the hold is taken last, as a pool would keep it when we are gone."""
     try:
-        raw = connect(place.url)
-        raw.close()
-        raw = writing.connected()
-        if is_pooled(place):
-            raise DatabaseError(POOLED.format(place=place))
-        if not _is_made(place, raw):
-            _make(raw)
+        with ExitStack() as unused:
+            raws = [unused.enter_context(closing(connect(place.url))) for _ in range(2)]
+            if is_pooled(*raws):
+                raise DatabaseError(POOLED.format(place=place))
+            reading.begin(raws[0])
+            if not _is_made(place, writing.begin(raws[1])):
+                _make(raws[1])
+            unused.pop_all()
     except (psycopg.Error, StorageFaultError) as error:
         raise DatabaseError(why(place, error)) from None
 
 
-def is_pooled(place: Server) -> bool:
+def is_pooled(one: Raw, other: Raw) -> bool:
     """Tell whether something between changes connections: one that answers is not one that asked.
 
-    Two at once, each other's transactions inside each other's, so that a pool must mix them up.
+    Each asks inside the other's transaction, so that a pool must mix them up.
     """
 
     def number(raw: Raw) -> int:
@@ -199,15 +202,13 @@ def is_pooled(place: Server) -> bool:
         assert found is not None
         return int(found[0])
 
-    with closing(connect(place.url)) as one, closing(connect(place.url)) as other:
-        seen: tuple[set[int], set[int]] = (set(), set())
-        for first, second in ((0, 1), (1, 0), (0, 1), (1, 0)):
-            pair = (one, other)
-            pair[first].execute("BEGIN")
-            seen[first].add(number(pair[first]))
-            seen[second].add(number(pair[second]))
-            pair[first].execute("COMMIT")
-        return len(seen[0]) > 1 or len(seen[1]) > 1 or seen[0] == seen[1]
+    seen: dict[Raw, set[int]] = {one: set(), other: set()}
+    for first, second in 2 * ((one, other), (other, one)):
+        first.execute("BEGIN")
+        seen[first].add(number(first))
+        seen[second].add(number(second))
+        first.execute("COMMIT")
+    return any(len(numbers) > 1 for numbers in seen.values()) or seen[one] == seen[other]
 
 
 def _is_made(place: Server, raw: Raw) -> bool:

@@ -2,21 +2,30 @@
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import psycopg
 from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict
 
 from storage.postgres.dialect import spelled
 from storage.sql import Rows, StorageFaultError, T, Values, Work
 
 PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.4)  # seconds before each try to connect again
-CONNECT_SECONDS = 5
+# Where a cable is cut nobody says that a connection broke: whoever hears nothing takes it for broken.
+PATIENCE = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+}
 AGAIN = (errors.DeadlockDetected, errors.SerializationFailure)
 MOST_TRIES = 5  # of what got into another's way
 DAMAGED = ("XX001", "XX002")  # a page or an index that the server cannot read
 BEGIN = "BEGIN; SELECT pg_current_xact_id()::text"
+_FATE = "SELECT pg_xact_status(%s::xid8)"
 LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _IDENTITIES = """
 SELECT table_name::text, column_name::text,
@@ -140,22 +149,20 @@ class Line:
         for pause in PAUSES:
             time.sleep(pause)
             try:
-                raw = connect(self._url)
+                return self.begin(connect(self._url))
             except psycopg.OperationalError as error:
                 why = type(error).__name__
-                continue
-            try:
-                self._greet(raw, self._before)
-            except psycopg.OperationalError as error:
-                raw.close()
-                why = type(error).__name__
-                continue
-            except BaseException:
-                raw.close()
-                raise
-            self._raw, self._before = raw, raw.info.backend_pid
-            return raw
         raise StorageFaultError(f"the database server cannot be reached ({why})", passing=True)
+
+    def begin(self, raw: Raw) -> Raw:
+        """Use a connection from now on, once it has greeted the server."""
+        try:
+            self._greet(raw, self._before)
+        except BaseException:
+            raw.close()
+            raise
+        self._raw, self._before = raw, raw.info.backend_pid
+        return raw
 
     def close(self) -> None:
         """End the connection."""
@@ -164,18 +171,18 @@ class Line:
 
     def _was_committed(self, number: str) -> bool:
         """Ask what became of a transaction whose end nobody heard of."""
-        raw = self.connected()
         for pause in PAUSES:
             time.sleep(pause)
-            found = raw.execute("SELECT pg_xact_status(%s::xid8)", (number,)).fetchone()
-            if found is not None and found[0] != "in progress":
-                return bool(found[0] == "committed")
+            with suppress(LostError), _told():
+                found = self.connected().execute(_FATE, (number,)).fetchone()
+                if found is not None and found[0] != "in progress":
+                    return bool(found[0] == "committed")
         raise StorageFaultError("nobody knows whether a step was committed", passing=True)
 
 
 def connect(url: str) -> Raw:
     """Connect to a server."""
-    return psycopg.connect(url, autocommit=True, connect_timeout=CONNECT_SECONDS)
+    return psycopg.connect(url, autocommit=True, **(PATIENCE | conninfo_to_dict(url)))
 
 
 def _worked(raw: Raw, works: list[Work[Any]]) -> tuple[list[Any], str]:
