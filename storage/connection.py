@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, Generic, cast
 
@@ -53,6 +53,10 @@ class CallConnection(sqlite3.Connection):
         """Insert a row; return the number it got, None where it gave way."""
         cursor = self.execute(statement, values)
         return cursor.lastrowid if cursor.rowcount else None
+
+    def insert_all(self, statement: str, values: Iterable[Values], _key: str, /) -> list[int]:
+        """Insert rows that give way to none; return the numbers they got."""
+        return [cast("int", self.execute(statement, each).lastrowid) for each in values]
 
     def channel_of(self, game: int, /) -> int | None:
         """Find the channel of a game whose row broke: an index holds it too."""

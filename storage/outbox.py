@@ -1,5 +1,6 @@
 """The outbox: how far each message has come, and what those say that are still owed."""
 
+from collections.abc import Sequence
 from secrets import token_hex
 from typing import Any
 
@@ -8,9 +9,9 @@ from msgspec.structs import replace
 
 from engine.core.codec import encode, reader
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Change, OutboxRow, Payload, RowState
+from engine.host.values.rows import Change, NewRow, OutboxRow, Payload, RowState
 from storage.listing import IS_OPEN
-from storage.sql import Sql
+from storage.sql import Rows, Sql
 
 NONCE_BYTES = 12
 NOTHING_SAID = b"{}"
@@ -71,46 +72,63 @@ UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status 
 """
 
 
-def insert(sql: Sql, change: Change) -> tuple[OutboxRow, ...]:
+def ask_overtaken(sql: Sql, change: Change) -> list[Rows]:
+    """Ask what waits to be written into messages that a step edits."""
+    game, edited = change.row.info.number, {new.edits for new in change.outbox}
+    return [
+        sql.execute(_OVERTAKEN, (game, post, game, post)) for post in edited if post is not None
+    ]
+
+
+def insert(sql: Sql, change: Change, overtaken: list[Rows]) -> tuple[OutboxRow, ...]:
     """Write what a step owes; a newer edit of a message takes the place of waiting ones.
 
     A message of its own may go out from now on, and is noted so at once. Only an edit can still
     be merged away, and each attempt of a start counts in its dice: those are noted when they go.
     """
-    game = change.row.info.number
-    rows: list[OutboxRow] = []
-    for new in change.outbox:
-        state, since, nonce = RowState.PENDING, None, ""
-        if new.edits is not None:
-            _overtake(sql, game, new.edits)
-        elif new.kind is not PostKind.START:
-            state, since, nonce = RowState.SENDING, change.at, _nonce()
-        said = (game, new.number, new.kind.value, new.seat, new.edits)
-        id_ = sql.insert(_INSERT, (*said, state.value, since, nonce or None), "id")
-        assert id_ is not None
-        sql.execute(_OWE, (id_, encode(new.payload)))
-        rows.append(
-            OutboxRow(
-                id=id_,
-                game=game,
-                number=new.number,
-                kind=new.kind,
-                seat=new.seat,
-                state=state,
-                payload=new.payload,
-                edits=new.edits,
-                nonce=nonce,
-            )
-        )
-    return tuple(rows)
+    for asked in overtaken:
+        older = asked.fetchall()
+        if older:  # rarely, so that it pays to look first: what changes rows and lists them is slow
+            sql.executemany(_OVERTAKE, older)
+            sql.executemany(_PAY, older)
+    posts = _newest(change.outbox)
+    nonces = [_nonce() if _goes_at_once(new) else "" for new in posts]
+    values = [_values(change, *each) for each in zip(posts, nonces, strict=True)]
+    numbers = sql.insert_all(_INSERT, values, "id")
+    owed = [(id_, encode(new.payload)) for id_, new in zip(numbers, posts, strict=True)]
+    sql.executemany(_OWE, owed)
+    return tuple(_new_row(change, *each) for each in zip(numbers, posts, nonces, strict=True))
 
 
-def _overtake(sql: Sql, game: int, post: int) -> None:
-    """Let what waits to be written into a message go, as something newer is."""
-    older = sql.execute(_OVERTAKEN, (game, post, game, post)).fetchall()
-    if older:  # rarely, so that it pays to look first: what changes rows and lists them is slow
-        sql.executemany(_OVERTAKE, older)
-        sql.executemany(_PAY, older)
+def _newest(posts: Sequence[NewRow]) -> list[NewRow]:
+    """Leave out edits of a message that the same step edits again."""
+    last = {new.edits: new for new in posts}
+    return [new for new in posts if new.edits is None or last[new.edits] is new]
+
+
+def _goes_at_once(new: NewRow) -> bool:
+    return new.edits is None and new.kind is not PostKind.START
+
+
+def _values(change: Change, new: NewRow, nonce: str) -> tuple[object, ...]:
+    said = (change.row.info.number, new.number, new.kind.value, new.seat, new.edits)
+    if nonce:
+        return (*said, RowState.SENDING.value, change.at, nonce)
+    return (*said, RowState.PENDING.value, None, None)
+
+
+def _new_row(change: Change, id_: int, new: NewRow, nonce: str) -> OutboxRow:
+    return OutboxRow(
+        id=id_,
+        game=change.row.info.number,
+        number=new.number,
+        kind=new.kind,
+        seat=new.seat,
+        state=RowState.SENDING if nonce else RowState.PENDING,
+        payload=new.payload,
+        edits=new.edits,
+        nonce=nonce,
+    )
 
 
 def _nonce() -> str:

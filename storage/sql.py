@@ -28,7 +28,10 @@ class Rows(Protocol):
 
 
 class Sql(Protocol):
-    """Runs statements, with `?` or `:name` where a value stands."""
+    """Runs statements, with `?` or `:name` where a value stands.
+
+    A server may be far away: what is asked before anybody looks at an answer goes there together.
+    """
 
     def execute(self, statement: str, values: Values = (), /) -> Rows:
         """Run a statement."""
@@ -40,6 +43,10 @@ class Sql(Protocol):
 
     def insert(self, statement: str, values: Values, key: str, /) -> int | None:
         """Insert a row; return the number it got as its `key`, None where it gave way."""
+        ...
+
+    def insert_all(self, statement: str, values: Iterable[Values], key: str, /) -> list[int]:
+        """Insert rows that give way to none; return the number that each got as its `key`."""
         ...
 
     def channel_of(self, game: int, /) -> int | None:

@@ -9,7 +9,7 @@ from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.codec import reader
-from engine.host.ports import Sent
+from engine.host.ports import Sent, StaleRevisionError
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from storage import away, listing, outbox, reading, writing
@@ -39,7 +39,8 @@ class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
 
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
         """Write a step; raise StaleRevisionError where the game has moved on, UnreadableError."""
-        return await self._database.write(lambda sql: _commit(sql, change))
+        with unreadable():
+            return await self._database.write(lambda sql: _commit(sql, change))
 
     async def wakes(self) -> dict[int, float]:
         """Return when something is due next, by game."""
@@ -165,12 +166,16 @@ def _create(sql: Sql, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
     number = writing.insert_game(sql, change)
     row = replace(change.row, info=replace(change.row.info, number=number))
     change = replace(change, row=row, carded=False)
-    writing.write_step(sql, change)
-    return row, outbox.insert(sql, change)
+    writing.write_step(sql, change, writing.ask_vocabulary(sql, change))
+    return row, outbox.insert(sql, change, [])
 
 
 def _commit(sql: Sql, change: Change) -> tuple[OutboxRow, ...]:
-    with unreadable():
-        writing.raise_revision(sql, change)
-        writing.write_step(sql, change)
-        return outbox.insert(sql, change)
+    """Write a step; what has to be known first is asked for together."""
+    raised = writing.raise_revision(sql, change)
+    vocabulary = writing.ask_vocabulary(sql, change)
+    overtaken = outbox.ask_overtaken(sql, change)
+    if raised.rowcount != 1:
+        raise StaleRevisionError
+    writing.write_step(sql, change, vocabulary)
+    return outbox.insert(sql, change, overtaken)

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from engine.core.codec import encode
-from engine.host.ports import ChannelBusyError, StaleRevisionError
+from engine.host.ports import ChannelBusyError
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import Change, Snapshot
 from storage.packing import packed, text, upsert, words_of
 from storage.results import write_result
-from storage.sql import Sql
+from storage.sql import Rows, Sql
 
 _NEW_GAME = """
 INSERT INTO games (
@@ -68,11 +68,18 @@ def insert_game(sql: Sql, change: Change) -> int:
     return number
 
 
-def raise_revision(sql: Sql, change: Change) -> None:
-    """Count a step of a game; raise StaleRevisionError where it has moved on."""
+def raise_revision(sql: Sql, change: Change) -> Rows:
+    """Count a step of a game; nothing is changed where it has moved on."""
     info = change.row.info
-    if sql.execute(_RAISE, (change.at, info.number, info.revision)).rowcount != 1:
-        raise StaleRevisionError
+    return sql.execute(_RAISE, (change.at, info.number, info.revision))
+
+
+def ask_vocabulary(sql: Sql, change: Change) -> Rows | None:
+    """Ask for the words that games with these rules and data share, where a step needs them."""
+    if change.snapshot is None:
+        return None
+    info = change.row.info
+    return sql.execute(_VOCABULARY, (info.rules, info.data_hash))
 
 
 def _card(sql: Sql, change: Change) -> None:
@@ -87,7 +94,7 @@ def _card(sql: Sql, change: Change) -> None:
     sql.execute(_CARD, (*card, info.locale, proceedings, row.joins, info.number))
 
 
-def write_step(sql: Sql, change: Change) -> None:
+def write_step(sql: Sql, change: Change, vocabulary: Rows | None) -> None:
     """Write what a step changed beside the row of the game."""
     number = change.row.info.number
     if change.carded:
@@ -102,7 +109,7 @@ def write_step(sql: Sql, change: Change) -> None:
         sql.execute(_OPEN_POSTS, (number, encode(replace(change.open_posts, scene=None))))
     if change.staged:
         _scene(sql, change)
-    _table(sql, change)
+    _table(sql, change, vocabulary)
     if change.receipt is not None:
         receipt = change.receipt
         answer = text(receipt.answer)
@@ -148,11 +155,11 @@ def _scene(sql: Sql, change: Change) -> None:
         sql.execute(_SCENE, (number, encode(scene)))
 
 
-def _table(sql: Sql, change: Change) -> None:
+def _table(sql: Sql, change: Change, vocabulary: Rows | None) -> None:
     number = change.row.info.number
-    if change.snapshot is not None:
-        vocabulary, words = _vocabulary(sql, change.row.info, change.snapshot)
-        sql.execute(_SNAPSHOT, (number, packed(change.snapshot, words), vocabulary))
+    if change.snapshot is not None and vocabulary is not None:
+        known, words = _vocabulary(sql, vocabulary, change.row.info, change.snapshot)
+        sql.execute(_SNAPSHOT, (number, packed(change.snapshot, words), known))
     if change.entries:
         entries = (change.entries_before, len(change.entries), packed(change.entries), change.at)
         sql.execute(_ENTRIES, (number, *entries))
@@ -162,11 +169,12 @@ def _table(sql: Sql, change: Change) -> None:
         sql.execute(_STANDING, (number, text(change.standing)))
 
 
-def _vocabulary(sql: Sql, info: GameInfo, snapshot: Snapshot) -> tuple[int | None, bytes]:
-    """Find the words that games with these rules and data share; the first one brings them."""
-    kind = (info.rules, info.data_hash)
-    found: tuple[int | None, bytes] | None = sql.execute(_VOCABULARY, kind).fetchone()
+def _vocabulary(
+    sql: Sql, asked: Rows, info: GameInfo, snapshot: Snapshot
+) -> tuple[int | None, bytes]:
+    """Take the words that were asked for; the first game of its kind brings them."""
+    found: tuple[int | None, bytes] | None = asked.fetchone()
     if found is None:
         words = words_of(snapshot)
-        found = sql.insert(_NEW_VOCABULARY, (*kind, words), "number"), words
+        found = sql.insert(_NEW_VOCABULARY, (info.rules, info.data_hash, words), "number"), words
     return found

@@ -13,7 +13,7 @@ from storage.database import APPLICATION_ID, VERSION, Database, DatabaseError
 from storage.places import Server
 from storage.postgres.connection import PostgresConnection
 from storage.postgres.dialect import FUNCTIONS, tables
-from storage.postgres.line import LOOK, Line, PostgresSql, Raw, connect
+from storage.postgres.line import LOOK, Line, PostgresSql, Raw, connect, speaking
 from storage.sql import StorageFaultError, T, Work
 
 HELD = "{place} is held by another running bot; stop that one first."
@@ -130,9 +130,9 @@ def look(place: Server, work: Work[T]) -> T:
 def reading(place: Server) -> Iterator[PostgresSql]:
     """Read at one moment, over a connection of this thread; raise DatabaseError."""
     try:
-        with closing(connect(place.url)) as raw:
+        with closing(connect(place.url)) as raw, speaking(raw) as sql:
             raw.execute(LOOK)
-            yield PostgresSql(raw)
+            yield sql
     except psycopg.Error as error:
         raise DatabaseError(why(place, error)) from None
 
@@ -194,21 +194,33 @@ def _prepared(place: Server, writing: Line, reading: Line) -> None:
 def is_pooled(one: Raw, other: Raw) -> bool:
     """Tell whether something between changes connections: one that answers is not one that asked.
 
-    Each asks inside the other's transaction, so that a pool must mix them up.
+    Some pools hand out the connection that came back last, some the one that rested longest, and
+    some the same while nobody else wants it: so one asks twice, and each inside the other's
+    transaction, but that only where two are there.
     """
-
-    def number(raw: Raw) -> int:
-        found = raw.execute("SELECT pg_backend_pid()").fetchone()
-        assert found is not None
-        return int(found[0])
-
     seen: dict[Raw, set[int]] = {one: set(), other: set()}
-    for first, second in 2 * ((one, other), (other, one)):
+
+    def is_mixed(*asking: Raw) -> bool:
+        for raw in asking:
+            seen[raw].add(_backend(raw))
+        return len(seen[one]) > 1 or len(seen[other]) > 1 or seen[one] == seen[other]
+
+    if is_mixed(one, other, one, one, other):
+        return True
+    for first, second in ((one, other), (other, one)):
         first.execute("BEGIN")
-        seen[first].add(number(first))
-        seen[second].add(number(second))
+        mixed = is_mixed(first, second, first)
         first.execute("COMMIT")
-    return any(len(numbers) > 1 for numbers in seen.values()) or seen[one] == seen[other]
+        if mixed or is_mixed(second, first):
+            return True
+    return False
+
+
+def _backend(raw: Raw) -> int:
+    """Return the number of the server's process that answers."""
+    found = raw.execute("SELECT pg_backend_pid()").fetchone()
+    assert found is not None
+    return int(found[0])
 
 
 def _is_made(place: Server, raw: Raw) -> bool:

@@ -1,5 +1,6 @@
 """A connection to a server: made anew where it broke, with what it ran told apart from what not."""
 
+import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -10,11 +11,11 @@ from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict
 
 from storage.postgres.dialect import spelled
-from storage.sql import Rows, StorageFaultError, T, Values, Work
+from storage.sql import StorageFaultError, T, Values, Work
 
 PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.4)  # seconds before each try to connect again
-# Where a cable is cut nobody says that a connection broke: whoever hears nothing takes it for broken.
-PATIENCE = {
+# Where a cable is cut nobody says that a connection broke: what is not answered is taken for it.
+PATIENCE: dict[str, Any] = {
     "connect_timeout": "5",
     "keepalives_idle": "5",
     "keepalives_interval": "2",
@@ -24,7 +25,7 @@ PATIENCE = {
 AGAIN = (errors.DeadlockDetected, errors.SerializationFailure)
 MOST_TRIES = 5  # of what got into another's way
 DAMAGED = ("XX001", "XX002")  # a page or an index that the server cannot read
-BEGIN = "BEGIN; SELECT pg_current_xact_id()::text"
+NUMBER = "SELECT pg_current_xact_id()::text"
 _FATE = "SELECT pg_xact_status(%s::xid8)"
 LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _IDENTITIES = """
@@ -35,32 +36,78 @@ WHERE table_schema = current_schema() AND is_identity = 'YES' ORDER BY table_nam
 """
 
 Raw = psycopg.Connection[tuple[Any, ...]]
+Cursor = psycopg.Cursor[tuple[Any, ...]]
+
+# What breaks twice it would tell itself, in words that may quote.
+logging.getLogger("psycopg").setLevel(logging.CRITICAL)
 
 
 class LostError(Exception):
     """The connection broke before anything was committed."""
 
 
+class Answer:
+    """What a statement brings, which is waited for when somebody looks."""
+
+    def __init__(self, cursor: Cursor, pipeline: psycopg.Pipeline) -> None:
+        self._cursor = cursor
+        self._pipeline = pipeline
+
+    @property
+    def rowcount(self) -> int:
+        """Tell how many rows were changed."""
+        if self._cursor.pgresult is None:
+            with _told():
+                self._pipeline.sync()
+        return self._cursor.rowcount
+
+    def fetchone(self) -> Any:
+        """Return the next row, None behind the last one."""
+        with _told():
+            return self._cursor.fetchone()
+
+    def fetchall(self) -> list[Any]:
+        """Return all rows that are left."""
+        with _told():
+            return self._cursor.fetchall()
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.fetchall())
+
+
 class PostgresSql:
-    """Runs statements on a connection."""
+    """Runs statements on a connection, without waiting for each.
 
-    def __init__(self, raw: Raw) -> None:
+    What nobody looks at yet goes to the server together, and comes back together.
+    """
+
+    def __init__(self, raw: Raw, pipeline: psycopg.Pipeline) -> None:
         self._raw = raw
+        self._pipeline = pipeline
 
-    def execute(self, statement: str, values: Values = (), /) -> Rows:
+    def execute(self, statement: str, values: Values = (), /) -> Answer:
         """Run a statement."""
-        return self._raw.execute(spelled(statement).encode(), _kept(values))
+        with _told():
+            cursor = self._raw.execute(spelled(statement).encode(), _kept(values))
+        return Answer(cursor, self._pipeline)
 
-    def executemany(self, statement: str, values: Iterable[Values], /) -> Rows:
+    def executemany(self, statement: str, values: Iterable[Values], /) -> Answer:
         """Run a statement for each of many values."""
         cursor = self._raw.cursor()
-        cursor.executemany(spelled(statement).encode(), [_kept(each) for each in values])
-        return cursor
+        with _told():
+            cursor.executemany(spelled(statement).encode(), [_kept(each) for each in values])
+        return Answer(cursor, self._pipeline)
 
     def insert(self, statement: str, values: Values, key: str, /) -> int | None:
         """Insert a row; return the number it got as its `key`, None where it gave way."""
         found = self.execute(f"{statement} RETURNING {key}", values).fetchone()
         return None if found is None else int(found[0])
+
+    def insert_all(self, statement: str, values: Iterable[Values], key: str, /) -> list[int]:
+        """Insert rows that give way to none; return the number that each got as its `key`."""
+        returning = f"{statement} RETURNING {key}"
+        inserted = [self.execute(returning, each) for each in values]
+        return [int(each.fetchone()[0]) for each in inserted]
 
     def channel_of(self, _game: int, /) -> int | None:
         """Tell nothing: where a page broke, the transaction reads nothing any more."""
@@ -100,11 +147,11 @@ class Line:
         for _ in range(MOST_TRIES):
             raw = self.connected()
             try:
-                with _told():
+                with _told(), speaking(raw) as sql:
                     raw.execute(LOOK)
-                    outcome = work(PostgresSql(raw))
+                    outcome = work(sql)
                     raw.execute("COMMIT")
-                    return outcome
+                return outcome  # noqa: TRY300
             except LostError:
                 continue
             except BaseException:
@@ -119,25 +166,22 @@ class Line:
         server is asked.
         """
         for _ in range(MOST_TRIES):
-            raw = self.connected()
+            raw, number = self.connected(), None
             try:
-                with _told():
-                    outcomes, number = _worked(raw, works)
-            except (LostError, *AGAIN):
+                with _told(), speaking(raw) as sql:
+                    raw.execute("BEGIN")
+                    xact = raw.execute(NUMBER)
+                    outcomes = [work(sql) for work in works]
+                    number = _number(xact)
+                    raw.execute("COMMIT")
+            except (LostError, *AGAIN) as error:
+                if isinstance(error, LostError) and number and self._was_committed(number):
+                    return outcomes
                 _roll_back(raw)
                 continue
             except BaseException:
                 _roll_back(raw)
                 raise
-            try:
-                with _told():
-                    raw.execute("COMMIT")
-            except LostError:
-                if not self._was_committed(number):
-                    continue
-            except AGAIN:
-                _roll_back(raw)
-                continue
             return outcomes
         raise StorageFaultError("others keep getting into the way of a commit", passing=True)
 
@@ -185,14 +229,18 @@ def connect(url: str) -> Raw:
     return psycopg.connect(url, autocommit=True, **(PATIENCE | conninfo_to_dict(url)))
 
 
-def _worked(raw: Raw, works: list[Work[Any]]) -> tuple[list[Any], str]:
-    """Run works in a transaction; return what they brought, and its number."""
-    cursor = raw.execute(BEGIN)
-    cursor.nextset()
-    found = cursor.fetchone()
+@contextmanager
+def speaking(raw: Raw) -> Iterator[PostgresSql]:
+    """Run statements on a connection; at the end all of them are done, or it raises."""
+    with raw.pipeline() as pipeline:
+        yield PostgresSql(raw, pipeline)
+
+
+def _number(xact: Cursor) -> str:
+    """Return the number of a transaction, by which the server knows what became of it."""
+    found = xact.fetchone()
     assert found is not None
-    sql = PostgresSql(raw)
-    return [work(sql) for work in works], str(found[0])
+    return str(found[0])
 
 
 def _roll_back(raw: Raw) -> None:
@@ -232,5 +280,7 @@ def _told() -> Iterator[None]:
 
 def _broke(error: psycopg.Error) -> bool:
     """Tell whether an error ended its connection: the server went, or nobody answers."""
+    if isinstance(error, errors.PipelineAborted):
+        return False  # a statement before failed, and was told
     state = error.sqlstate
     return state is None or state.startswith(("08", "57P"))

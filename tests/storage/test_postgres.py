@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import tempfile
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,12 @@ import pytest
 from storage.checks import check_database, check_pulse
 from storage.database import VERSION, DatabaseError, open_database
 from storage.places import Server
-from storage.postgres import database as postgres
 from storage.postgres.dialect import spelled, tables
-from storage.postgres.line import Line, Raw, connect
+from storage.postgres.line import Line, connect
 from storage.settings import SettingsError, load_settings
 from storage.sql import Sql
 from tests.engines import RUNNING, schema_of
+from tests.storage.pool import pooled
 
 COUNT = "SELECT count(*) FROM memory"
 NOTE = "INSERT INTO memory VALUES (?, '')"
@@ -144,10 +145,11 @@ async def test_a_commit_whose_answer_got_lost_is_asked_for(
     execute: Any = psycopg.Connection.execute
     lost: list[object] = []
 
-    def lose(raw: Raw, query: object, *more: object) -> object:
+    def lose(raw: Any, query: object, *more: object) -> object:
         answer = execute(raw, query, *more)
         if query == "COMMIT" and not lost:
             lost.append(query)
+            raw._pipeline.sync()
             raw.close()
             raise psycopg.OperationalError("the connection broke")
         return answer
@@ -202,24 +204,17 @@ async def test_what_a_server_refuses_is_one_sentence(place: Server) -> None:
         await open_database(guest)
 
 
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+@pytest.mark.parametrize("kind", [asyncio.Queue, asyncio.LifoQueue])
 async def test_a_pool_that_changes_connections_is_refused(
-    place: Server, monkeypatch: pytest.MonkeyPatch
+    place: Server, kind: type["asyncio.Queue[Any]"], size: int
 ) -> None:
-    assert not postgres.is_pooled(place)
-    shared = connect(place.url)
-
-    class Pooled:
-        """A connection that is another one's, as behind a pool of transactions."""
-
-        def execute(self, query: str) -> object:
-            return shared.execute("SELECT pg_backend_pid()" if "BEGIN" not in query else "SELECT 1")
-
-        def close(self) -> None:
-            pass
-
-    with monkeypatch.context() as patch, closing(shared):
-        patch.setattr(postgres, "connect", lambda url: Pooled())
-        assert postgres.is_pooled(place)
+    with tempfile.TemporaryDirectory() as folder:  # short, as the path of a socket must be
+        async with pooled(place.url, Path(folder), kind(size)) as url:
+            with pytest.raises(DatabaseError, match="a pool that changes connections"):
+                await open_database(Server(url))
+            assert not (await check_database(Server(url))).healthy
+            await (await open_database(place)).close()  # the pool holds no lock of ours
 
 
 def test_a_server_that_cannot_be_reached_is_tried_again(
