@@ -56,7 +56,8 @@ class CallConnection(sqlite3.Connection):
 
     def insert_all(self, statement: str, values: Iterable[Values], _key: str, /) -> list[int]:
         """Insert rows that give way to none; return the numbers they got."""
-        return [cast("int", self.execute(statement, each).lastrowid) for each in values]
+        numbers = [self.execute(statement, each).lastrowid for each in values]
+        return cast("list[int]", numbers)
 
     def channel_of(self, game: int, /) -> int | None:
         """Find the channel of a game whose row broke: an index holds it too."""

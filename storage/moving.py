@@ -1,6 +1,6 @@
 """Moving: a whole database carried to another place, and compared there before it counts."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from typing import Any, NamedTuple
 
@@ -9,7 +9,7 @@ from storage.database import driver, open_database, peeked, read_only
 from storage.listing import IS_OPEN
 from storage.places import Place, Server
 from storage.salvaging import OF_A_GAME, SHARED
-from storage.sql import Sql
+from storage.sql import Sql, T
 
 
 class MoveError(Exception):
@@ -45,6 +45,11 @@ async def moved(source: Place, target: Place) -> Moved:
         goal = await open_database(target)
         try:
             games, still_open = await goal.write(lambda sql: carried(source, target, sql))
+        except FAULTS as error:
+            raise MoveError(
+                f"{target} could not be written ({error}), and holds nothing of it; mend that, "
+                "then move again."
+            ) from error
         finally:
             await goal.close()
     finally:
@@ -56,32 +61,51 @@ def carried(source: Place, target: Place, goal: Sql) -> tuple[int, int]:
     """Copy all rows into an empty database; count its games."""
     if goal.execute("SELECT count(*) FROM games").fetchone()[0]:
         raise MoveError(f"{target} holds games already; choose an empty database.")
-    try:
-        with reading(source) as origin:
-            _carry(origin, goal)
-    except FAULTS as error:
-        raise MoveError(f"{source} cannot be read whole ({error}); nothing was moved.") from error
+    with reading(source) as origin:
+        _carry(_Origin(source, origin), goal)
     count = f"SELECT count(*), count(CASE WHEN {IS_OPEN} THEN 1 END) FROM games"  # noqa: S608
     games, still_open = goal.execute(count).fetchone()
     return int(games), int(still_open)
 
 
-def _carry(origin: Sql, goal: Sql) -> None:
+class _Origin:
+    """What a database is moved from."""
+
+    def __init__(self, place: Place, sql: Sql) -> None:
+        self._place = place
+        self._sql = sql
+
+    def rows(self, select: str, about: tuple[Any, ...] = ()) -> list[Any]:
+        """Read rows; raise MoveError where that fails."""
+        return self._read(lambda: self._sql.execute(select, about).fetchall())
+
+    def last_numbers(self) -> dict[str, int]:
+        """Tell which numbers were given last."""
+        return self._read(self._sql.last_numbers)
+
+    def _read(self, read: Callable[[], T]) -> T:
+        try:
+            return read()
+        except FAULTS as error:
+            raise MoveError(
+                f"{self._place} cannot be read whole ({error}); nothing was moved."
+            ) from error
+
+
+def _carry(origin: _Origin, goal: Sql) -> None:
     for table in SHARED:
         _bring(origin, goal, table, "TRUE", ())
-    beat = origin.execute("SELECT beat FROM about").fetchone()
-    goal.execute("UPDATE about SET beat = ?", beat)
-    numbers = origin.execute("SELECT number FROM games ORDER BY number").fetchall()
-    for number in numbers:
+    goal.execute("UPDATE about SET beat = ?", origin.rows("SELECT beat FROM about")[0])
+    for number in origin.rows("SELECT number FROM games ORDER BY number"):
         for table, which in OF_A_GAME.items():
             _bring(origin, goal, table, which, number)
     goal.go_on(origin.last_numbers())
 
 
-def _bring(origin: Sql, goal: Sql, table: str, which: str, about: tuple[Any, ...]) -> None:
+def _bring(origin: _Origin, goal: Sql, table: str, which: str, about: tuple[Any, ...]) -> None:
     """Copy rows of a table and read them again; raise MoveError where one is not as it was."""
     select = f"SELECT * FROM {table} WHERE {which}"  # noqa: S608
-    rows = origin.execute(select, about).fetchall()
+    rows = origin.rows(select, about)
     if not rows:
         return
     goal.execute(f"DELETE FROM {table} WHERE {which}", about)  # noqa: S608

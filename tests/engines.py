@@ -17,6 +17,7 @@ NAMED = "MOTHERSHIP_TEST_POSTGRES"  # a server to use, whose role may make schem
 RUNNING = "MOTHERSHIP_TEST_POSTGRES_RUNNING"  # handed to the processes of one run of tests
 WHEEL = "pgserver"  # brings the programs of a server along
 UNPRIVILEGED = "nobody"  # runs the server where root runs the tests, whom it refuses
+LOCKED, BANNED = "locked", "banned"  # roles that need a password; that may not come in
 QUICK = ("fsync=off", "full_page_writes=off", "listen_addresses=", "max_connections=200")
 SECONDS = 60
 
@@ -43,6 +44,7 @@ class TestServer:
         data, log = self._folder / "data", self._folder / "log"
         settings = " ".join(f"-c {setting}" for setting in QUICK)
         self._run("initdb", "-D", data, "-U", "mothership", "-A", "trust", "-E", "UTF8", "-N")
+        _keep_out(data / "pg_hba.conf")
         self._run("pg_ctl", "-D", data, "-l", log, "-o", f"-k {self._folder} {settings}", "start")
         return f"postgresql://mothership@/postgres?host={self._folder}"
 
@@ -63,6 +65,12 @@ class TestServer:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
+
+
+def _keep_out(rules: Path) -> None:
+    """Let some roles in by a password alone, or not at all; the first rule that fits counts."""
+    lines = f"local all {LOCKED} scram-sha-256\nlocal all {BANNED} reject\n"
+    rules.write_text(lines + rules.read_text("utf-8"), "utf-8")
 
 
 def place_in(folder: Path) -> Place:

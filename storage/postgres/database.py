@@ -14,6 +14,7 @@ from storage.places import Server
 from storage.postgres.connection import PostgresConnection
 from storage.postgres.dialect import FUNCTIONS, tables
 from storage.postgres.line import LOOK, Line, PostgresSql, Raw, connect, speaking
+from storage.postgres.refusals import NO_RIGHT, READ_ONLY, why
 from storage.sql import StorageFaultError, T, Work
 
 HELD = "{place} is held by another running bot; stop that one first."
@@ -36,17 +37,11 @@ _MADE = """
 CREATE TABLE made (application BIGINT NOT NULL, version BIGINT NOT NULL);
 INSERT INTO made VALUES ({application}, {version});
 """
-_KNOWN = (  # what a server says, and what to do about it
-    (errors.InvalidPassword, "{place} rejects the password; check [storage] url."),
-    (errors.InvalidAuthorizationSpecification, "{place} rejects the role; check [storage] url."),
-    (errors.InvalidCatalogName, "{place} is no database of that server; make it by createdb."),
-    (
-        errors.InsufficientPrivilege,
-        "The role may not make or use the tables of {place}; let it own the database.",
-    ),
-    (errors.DiskFull, "The disk of {place} is full; make room there."),
-    (errors.TooManyConnections, "{place} takes no more connections; raise max_connections."),
-)
+_MAY = """
+SELECT bool_and(has_table_privilege(oid, action)) FROM pg_class,
+unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS action
+WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+"""
 
 _log = logging.getLogger(__name__)
 
@@ -142,21 +137,6 @@ def is_held_at(place: Server) -> bool:
     return reach(place, lambda raw: raw.execute(_HOLDER).fetchone() is not None)
 
 
-def why(place: Server, error: Exception) -> str:
-    """Say what is wrong with a database on a server, and quote no password."""
-    for kind, sentence in _KNOWN:
-        if isinstance(error, kind):
-            return sentence.format(place=place)
-    # The library knows no kinds for what a server says before it lets anybody in.
-    said = str(error).casefold()
-    if "password" in said:
-        return _KNOWN[0][1].format(place=place)
-    if "does not exist" in said:
-        return f"{place} has no such database or role; check [storage] url."
-    state = getattr(error, "sqlstate", None) or type(error).__name__
-    return f"{place} cannot be reached or used ({state}); see whether the server runs."
-
-
 def _holding(place: Server) -> Callable[[Raw, int | None], None]:
     """Make what takes the hold whenever a connection is made anew.
 
@@ -186,6 +166,7 @@ def _prepared(place: Server, writing: Line, reading: Line) -> None:
             reading.begin(raws[0])
             if not _is_made(place, writing.begin(raws[1])):
                 _make(raws[1])
+            _check_rights(place, raws[1])
             unused.pop_all()
     except (psycopg.Error, StorageFaultError) as error:
         raise DatabaseError(why(place, error)) from None
@@ -249,6 +230,14 @@ def _is_made(place: Server, raw: Raw) -> bool:
             "cannot read; go back to that version, or choose another database."
         )
     return True
+
+
+def _check_rights(place: Server, raw: Raw) -> None:
+    """See that steps can be written; raise DatabaseError."""
+    if raw.execute("SHOW transaction_read_only").fetchone() == ("on",):
+        raise DatabaseError(READ_ONLY.format(place=place))
+    if raw.execute(_MAY).fetchone() != (True,):
+        raise DatabaseError(NO_RIGHT.format(place=place))
 
 
 def _make(raw: Raw) -> None:

@@ -1,7 +1,6 @@
 """A server that is gone, foreign or in other hands: nothing is lost, and one sentence says it."""
 
 import asyncio
-import os
 import tempfile
 from contextlib import closing
 from pathlib import Path
@@ -17,20 +16,10 @@ from storage.postgres.dialect import spelled, tables
 from storage.postgres.line import Line, connect
 from storage.settings import SettingsError, load_settings
 from storage.sql import Sql
-from tests.engines import RUNNING, schema_of
 from tests.storage.pool import pooled
 
 COUNT = "SELECT count(*) FROM memory"
 NOTE = "INSERT INTO memory VALUES (?, '')"
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Server:
-    """Make an empty place on the server."""
-    url = os.environ.get(RUNNING)
-    if url is None:
-        pytest.skip("runs with --engine postgres")
-    return schema_of(url, str(tmp_path))
 
 
 def count(sql: Sql) -> int:
