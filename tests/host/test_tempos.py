@@ -51,6 +51,7 @@ async def test_a_lobby_knows_how_fast_the_games_of_its_server_went(tmp_path: Pat
         assert await opened(home, None) == ()
 
 
+@pytest.mark.file
 async def test_it_is_found_without_looking_through_all_games(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         plan = await home.database.read(
@@ -85,6 +86,7 @@ def test_what_makes_no_sense_teaches_nothing(damaged: Length) -> None:
     assert [*tempos([HALF, damaged, HALF, HALF])] == [Tempo(True, 3, 0.5, 0.5)]
 
 
+@pytest.mark.file
 async def test_a_game_whose_page_is_broken_keeps_nobody_from_a_lobby(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await played(home, 77)
