@@ -146,6 +146,18 @@ def test_only_searches_that_an_army_broke_lose_a_ship() -> None:
     assert [field.key for field in play.form(0).fields] == ["search.delhi"]
 
 
+def test_a_search_with_one_ship_is_no_part_of_the_question() -> None:
+    """TD-11.5, TD-2.13: of two searches that lose, the one with a choice is asked about."""
+    ships = "cadet.1 remora shepherd.1"
+    own = captain(ships, search("delhi", "shepherd.1"), search("vienna", "cadet.1 remora"))
+    dice = {f"t2:army:1:seat:0:{city}": (1, 1) for city in SEARCHED}
+    play = dealt(own, captain("cadet.2"), deck="rome continental-army", dice=dice)
+    play.give({0: "search.delhi=fight search.vienna=fight"})
+    assert [field.key for field in play.form(0).fields] == ["search.vienna"]
+    play.give({0: "search.vienna=remora"})
+    assert play.state.captains[0].ships == ("cadet.1",)
+
+
 def test_one_ship_alone_is_lost_without_a_question() -> None:
     """TD-11.5, TD-9.10: there is nothing to choose, as everybody sees."""
     dice = {"t2:army:1:seat:0:delhi": (1, 1)}

@@ -63,6 +63,18 @@ def test_what_is_not_bought_is_discarded_face_up() -> None:
     assert [ship.id for ship in play.told(Shopped, 1)[0].refused] == ["gadfly"]
 
 
+def test_which_ship_was_bought_stays_a_secret_of_its_captain() -> None:
+    """TD-4.3, TD-4.7, TD-12.2: price, refused cards, what made room and repaying are public."""
+    own = captain(FULL, humans=130_000, loan=True, credits=1)
+    play = Play(state(own, captain("cadet.2"), turn=1, ships="gadfly shepherd.1"))
+    bought = play.form(0, "buy=gadfly discard=remora repay=pay").answer()
+    public = [play.game.public_part(play.view(0), play.ask(0), answer) for answer in (bought, {})]
+    assert public == [
+        [20_000, ["shepherd.1"], ("remora",), ("pay",)],
+        [0, ["gadfly", "shepherd.1"], (), ()],
+    ]
+
+
 def test_prices() -> None:
     """TD-4.2, TD-Q37: what is too dear is closed, and whoever can buy nothing sits it out."""
     play = shop("cadet.1 remora", "leviathan.1 gadfly", humans=20_000)
@@ -201,6 +213,11 @@ def test_the_form_tells_what_is_left() -> None:
         "repay=pay": [{"price": 0, "left": 30_000}],
     }
     assert not play.faults(0, "buy=gadfly repay=pay")
+    last = [
+        dict(fact.args)
+        for fact in shop("cadet.1 remora", humans=20_000).form(0, "buy=gadfly").facts
+    ]
+    assert last == [{"price": 20_000, "left": 0}]
 
 
 def test_what_everybody_takes_and_pays_back_is_told() -> None:

@@ -39,6 +39,13 @@ def test_tasks_pay_or_cost() -> None:
     assert [(each.task.id, each.met) for each in shown] == results
 
 
+def test_a_game_without_tasks_scores_none() -> None:
+    """TD-1.10, TD-13.2: humans alone count, and of tasks nothing is told."""
+    play = ended(captain("cadet.1"), captain("cadet.2"), tasks=False)
+    assert not play.told(TasksScored)
+    assert [each.humans for each in play.state.captains] == [50_000, 50_000]
+
+
 def test_tasks_stay_secret_to_the_end() -> None:
     """TD-13.1: their owner may look at any time, nobody else before scoring."""
     own = captain("cadet.1", tasks=tasks("01"), thrown=tasks("02", "03", "04"))
