@@ -6,13 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from cogs.pictures import drawing_process
 from playground.message import Message
+from playground.show import captains
 from playground.show.captains import Captain
+from playground.show.demo import END
 from render import words as render_words
+from render.games import GAMES
 from render.phrases import phrases
+from render.picture import Picture
 from render.words import FALLBACK, Words, words_for
 from tests.cogs.house import NAMES, House, house
 from tests.cogs.test_language import is_code, press, with_button
+from tests.e2e.evening import playing
+from tests.e2e.longest import PIXEL
 from tests.render.pseudo import pseudo_words, untranslated, words_in
 from tests.render.test_translatable import data_words
 from tests.render.test_translation import STAYS, left
@@ -97,15 +104,20 @@ def strange_words(locale: str, text: str) -> set[str]:
     return {word for word in STRANGE[locale](_LINK.sub("", text)) if not is_code(word)}
 
 
-async def _first_question(home: House) -> None:
-    """Play from the lobby until everybody has answered once and is asked again."""
+async def _begun(home: House, **asked: str) -> Message:
+    """Open a lobby, join, start; return the first news."""
     host, *guests = home.people
-    await (await host.slash(home.channel, "game new", seats=len(SPOKEN))).settled()
+    await (await host.slash(home.channel, "game new", seats=len(SPOKEN), **asked)).settled()
     lobby = await with_button(home, "ms:join:1")
     for guest in guests:
         await press(guest, lobby, "ms:join:1")
     await press(host, lobby, "ms:begin:1")
-    news = await with_button(home, "ms:orders:1")
+    return await with_button(home, "ms:orders:1")
+
+
+async def _first_question(home: House) -> None:
+    """Play from the lobby until everybody has answered once and is asked again."""
+    host, news = home.people[0], await _begun(home)
     for person in home.people:
         for act in ("orders", "text", "status"):
             await press(person, news, f"ms:{act}:1")
@@ -134,6 +146,25 @@ async def test_everybody_reads_their_own_language(home: House) -> None:
             assert all(own.search(text) for text in private if text)
     public = [text for message, text in shown(home) if reader_is_everybody(message)]
     assert len(public) > 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES.names())
+async def test_a_whole_game_in_three_languages(
+    home: House, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(captains, "PATIENCE", 0.5)
+    monkeypatch.setattr(drawing_process, "drawn", lambda _order: Picture(PIXEL, "", "board.png"))
+    await _begun(home, game=game)
+    assert home.channel.guild is not None
+    end = phrases(home.channel.guild.locale)[END]
+    crew = [Captain(person, home.channel, 1, said=phrases(person.locale)) for person in home.people]
+    async with playing(*crew):
+        await home.people[0].wait_for(
+            lambda post: post.ephemeral_for is None and end in post.text, where=home.channel
+        )
+    assert not strange(home)
+    assert {reader_of(home, message) for message, _ in shown(home)} == {*SPOKEN}
 
 
 @pytest.mark.parametrize("locale", SPOKEN)
