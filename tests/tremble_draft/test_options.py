@@ -34,7 +34,6 @@ def test_ships_that_stay_or_are_lost() -> None:
     assert called(lost, "space.1") == squad(lost)
     own = captain(group, search("delhi", group))
     dice = {"t2:army:1:seat:0:delhi": (1, 1)}
-    more = {"deck": "rome continental-army", "turn": 2}
-    met_army = Play(state(own, captain("cadet.2"), **more), dice).until("army")
-    met_army.give({0: "search.delhi=fight"})
-    assert called(met_army, "search.delhi") == squad(met_army)
+    broken = Play(state(own, captain("cadet.2"), deck="rome continental-army"), dice).until("army")
+    broken.give({0: "search.delhi=fight"})
+    assert called(broken, "search.delhi") == squad(broken)

@@ -5,6 +5,7 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.table import Table
+from engine.core.words import say
 from engine.invasion.attack import attack_total
 from engine.tremble_draft.cards.tables import CITIES, SHIPS
 from engine.tremble_draft.table.events import (
@@ -86,6 +87,41 @@ def test_default_of_plans() -> None:
     assert play.default(0) == {"ship.cadet.1": ("home",), "ship.remora": ("home",)}
 
 
+def test_moves_are_said_with_the_plan_where_orders_are_given_ahead() -> None:
+    """TD-8.1, TD-8.2, RL-28: by whoever has a ship that may move; by default it stays."""
+    squads = captain("cadet.1 gadfly"), captain("cadet.2 remora")
+    for ahead in (False, True):
+        play = bought(*squads, ahead=ahead)
+        homes = {"ship.cadet.1": ("home",), "ship.gadfly": ("home",)}
+        assert play.default(0) == {**homes, **({"moves": ("stay",)} if ahead else {})}
+        assert "moves" not in {field.key for field in play.form(1).fields}
+
+
+def test_plans_are_public_once_they_are_all_in() -> None:
+    """TD-6.2, TD-6.6: what is sent; of what stays home nothing is said."""
+    play = bought(captain("cadet.1 remora"), captain("cadet.2"))
+    plan = parsed(sent("cadet.1>1 remora>home"))
+    assert play.game.public_part(play.view(0), play.ask(0), plan) == [("cadet.1", "1")]
+
+
+def test_a_plan_that_sends_nobody_says_so() -> None:
+    """TD-6.1: in one line for all ships, which is gone as soon as one leaves."""
+    play = bought(captain("cadet.1 remora"), captain("cadet.2"))
+    none, one = (play.form(0, sent(f"cadet.1>{target} remora>home")).gist for target in ("home", 1))
+    assert none is not None
+    assert none.line == say("invasion-plan-home")
+    assert one is None
+
+
+def test_the_next_turn_begins_with_an_empty_board() -> None:
+    """TD-2.1, TD-9.2: no city, no attack and no battle of the turn before is left."""
+    plans = {0: sent("cadet.1>1"), 1: sent("cadet.2>1")}
+    play = bought(captain("cadet.1"), captain("cadet.2")).give(plans).until("buy")
+    shown = play.view().public
+    assert (shown.attacks, shown.battles) == ((), ())
+    assert not any(space.city for space in shown.spaces)
+
+
 def test_ships_kept_home_stay_hidden() -> None:
     """TD-6.2, TD-6.6: what is sent is shown at once; what stays is not."""
     own = captain("muse-hunter rearguard", seen=False)
@@ -136,6 +172,7 @@ def test_fuel_of_all_ships_sent_is_paid() -> None:
     play = planned(
         own, captain("leviathan.1"), plans={0: "cadet.1>1 shepherd.1>1", 1: "leviathan.1>1"}
     )
+    assert [(each.seat, each.paid) for each in play.told(FuelPaid, 1)] == [(0, 4), (1, 4)]
     play.give({0: "space.1=retreat"})
     while play.state.turn == 2:
         play.give()

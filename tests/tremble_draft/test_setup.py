@@ -16,8 +16,10 @@ from engine.tremble_draft.cards.tables import (
     half_of,
     tasks_for,
 )
+from engine.tremble_draft.cards.terms import task_note, task_text
 from engine.tremble_draft.phases.setup import laid_out
 from engine.tremble_draft.rules import TREMBLE_DRAFT
+from engine.tremble_draft.table.events import TasksDealt, TasksKept
 from engine.tremble_draft.table.state import State
 from tests.tremble_draft.harness import Play, begun, captain, state
 
@@ -72,6 +74,7 @@ def test_starting_saucers_left_over_stay_in_the_box() -> None:
     assert sorted(one.ships.deck) == sorted(MARKET)
     assert one.ships.deck != other.ships.deck
     assert not set(STARTING).intersection(one.ships.deck)
+    assert one.ships.shuffles == 1  # the next one is called ships:2
 
 
 @pytest.mark.parametrize(("captains", "spaces"), [(2, 4), (3, 4), (4, 5), (5, 6)])
@@ -110,6 +113,31 @@ def test_tasks_are_dealt_and_chosen_in_secret() -> None:
     own = play.view(0).own
     assert own is not None
     assert [task.id for task in own.tasks] == sorted(keys[:2])
+
+
+def test_tasks_are_told_to_their_captain_alone() -> None:
+    """TD-1.9, TD-2.14: of each captain, what is dealt and what is kept; then turn 1 begins."""
+    play = Play(laid_out(3))
+    assert play.group == "tasks"
+    kinds: list[tuple[type[TasksDealt | TasksKept], int]] = [(TasksDealt, 4), (TasksKept, 1)]
+    for kind, count in kinds:
+        held = [tuple([TASKS[task] for task in each.tasks]) for each in play.state.captains]
+        assert {len(tasks) for tasks in held} == {count}
+        for viewer in (None, 0, 1, 2):
+            shown = [(event.seat, event.tasks) for event in play.told(kind, viewer)]
+            seen = [(seat, tasks if seat == viewer else ()) for seat, tasks in enumerate(held)]
+            assert shown == seen
+        play.give()
+    assert play.state.turn == 1
+
+
+def test_tasks_say_what_they_need() -> None:
+    """TD-1.9, TD-13.2: and what they bring or cost."""
+    play = Play(laid_out(2))
+    options = play.form(0).field("keep").options
+    told = [(option.key, option.label, option.note) for option in options]
+    dealt = [TASKS[task] for task in play.state.captains[0].tasks]
+    assert told == [(task.id, task_text(task), task_note(task)) for task in dealt]
 
 
 def test_default_of_tasks() -> None:
