@@ -51,7 +51,8 @@ def main() -> int:
 
 def _sampled(mutants: list[Mutant], most: int | None) -> list[Mutant]:
     """Choose some, by digests of what they change: the same ones while the rules are the same."""
-    return sorted(mutants, key=lambda mutant: mutant.key)[:most]
+    chosen = {*sorted([mutant.key for mutant in mutants])[:most]}
+    return [mutant for mutant in mutants if mutant.key in chosen]
 
 
 def _parts(paths: list[Path], games: list[str]) -> list[tuple[Suite, list[Path]]]:

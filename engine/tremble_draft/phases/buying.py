@@ -107,7 +107,7 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     needed = full and bought is not None
     stages.one(DISCARD, say("tremble-draft-field-discard"), room if needed else ())
     price = SHIPS[bought].price if bought else 0
-    loan = [_loan(captain.humans - price)] if captain.loan else []
+    loan = [repayment(captain.humans - price)] if captain.loan else []
     stages.one(REPAY, say("tremble-draft-field-repay"), loan, least=0)
     return stages.form(facts=_facts(purse, price))
 
@@ -119,7 +119,8 @@ def _offered(ship: Ship, name: Text, purse: int, *, room: bool) -> Option:
     return option if room else shut(option, say("tremble-draft-closed-room"))
 
 
-def _loan(left: int) -> Option:
+def repayment(left: int) -> Option:
+    """Offer to pay a credit back, if what is left is enough (TD-12.2)."""
     return PAY if left >= CREDIT_DUE else shut(PAY, say("tremble-draft-closed-repay"))
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Stages
-from engine.core.forms import Form, Option, shut
+from engine.core.forms import Form, Option
 from engine.core.words import Text, say
 from engine.invasion.battle_phase import tell
 from engine.invasion.battles import by_seat, space_key
@@ -16,7 +16,7 @@ from engine.invasion.reveal import owners
 from engine.kit.agenda import popped, with_frame
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.cards.tables import CITIES, canonical
-from engine.tremble_draft.phases.buying import PAY, REPAY
+from engine.tremble_draft.phases.buying import REPAY, repayment
 from engine.tremble_draft.phases.turns import armies_at, armies_key
 from engine.tremble_draft.table.events import CityTaken, CreditRepaid, LootChosen, SearchCounted
 from engine.tremble_draft.table.frames import Counting, Looting
@@ -141,7 +141,7 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
         purse += city.raid if loot == RAID else 0
         if searched and any(ship.tempo for ship in ships):
             facts.append(say("tremble-draft-fact-tempo", city=city.name))
-    loan = [_loan(purse)] if captain.loan else []
+    loan = [repayment(purse)] if captain.loan else []
     stages.one(REPAY, say("tremble-draft-field-repay"), loan, least=0)
     return stages.form(facts=facts)
 
@@ -166,10 +166,6 @@ def _choices(city: City) -> tuple[Option, ...]:
     return Option(RAID, raid), Option(
         SEARCH, say("tremble-draft-option-search", humans=city.search)
     )
-
-
-def _loan(purse: int) -> Option:
-    return PAY if purse >= CREDIT_DUE else shut(PAY, say("tremble-draft-closed-repay"))
 
 
 def default(_view: DraftView, ask: Ask) -> Answer:
