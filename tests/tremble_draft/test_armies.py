@@ -223,6 +223,7 @@ def test_one_choice_for_each_city() -> None:
         ("cadet.1", "town-militia", "fight"),
         ("cadet.1", "national-guard", "leave"),
         ("cadet.1 shepherd.1", "carrier-air-wing", "fight"),
+        ("cadet.1 remora", "armoured-brigade", "leave"),
     ],
 )
 def test_default_against_armies(ships: str, army: str, choice: str) -> None:

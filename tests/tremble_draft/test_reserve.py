@@ -76,6 +76,14 @@ def test_what_an_own_ship_makes_of_the_odds(fuel: int, *, may: bool) -> None:
     assert told(play, "tremble-draft-fact-joined") == expected
 
 
+def test_the_odds_are_those_of_whoever_reads_them() -> None:
+    """TD-9.7, TD-2.13: of the stronger side, too, who declares last."""
+    own = captain("leviathan.1 rearguard")
+    play = met(own, "leviathan.1>1", captain("shepherd.1"), "shepherd.1>1")
+    (fact,) = told(play, "tremble-draft-fact-joined")
+    assert dict(fact.args)["percent"] == percent(battle_odds((9 + 5, 5))[0])
+
+
 def test_a_ship_that_attacks_joins_nothing_more() -> None:
     """TD-9.7: only those that stayed home are offered, and told of."""
     own = captain("rearguard latecomer.1")
