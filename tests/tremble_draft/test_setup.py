@@ -115,6 +115,12 @@ def test_tasks_are_dealt_and_chosen_in_secret() -> None:
     assert [task.id for task in own.tasks] == sorted(keys[:2])
 
 
+def test_every_shuffle_has_a_name() -> None:
+    """TD-2.16: by which anybody finds it in the proof of a game."""
+    cities = ["setup:cities:star", "setup:cities:plain"]
+    assert Play(laid_out(2)).labels == [*cities, "ships:1", "setup:tasks"]
+
+
 def test_tasks_are_told_to_their_captain_alone() -> None:
     """TD-1.9, TD-2.14: of each captain, what is dealt and what is kept; then turn 1 begins."""
     play = Play(laid_out(3))
