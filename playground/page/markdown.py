@@ -43,6 +43,18 @@ _LINE = re.compile(
 )
 
 
+_JUMP = re.compile(
+    r"https://(?:\w+\.)?discord\.com/channels/(?:@me|\d{1,20})/(\d{1,20})(?:/(\d{1,20}))?/?"
+)
+
+
+def way_of(target: str, find: Find) -> str:
+    """Tell where an address within Discord leads here; empty for all others."""
+    found = _JUMP.fullmatch(target)
+    place = find("place", int(found[1])) if found else ""
+    return f"{place}#m{found[2]}" if found and found[2] and place else place
+
+
 def markdown(text: str, find: Find) -> Markup:
     """Write a text as HTML."""
     parts = []
@@ -135,8 +147,12 @@ def emoji(name: str, source: str) -> Markup:
 
 
 def _link(target: str, label: str | None, find: Find) -> Markup:
+    told = _inline(label, find) if label else target
+    way = way_of(target, find)
+    if way:
+        return Markup('<a href="{}">{}</a>').format(way, told)
     link = Markup('<a href="{}" target="_blank" rel="noopener noreferrer">{}</a>')
-    return link.format(target, _inline(label, find) if label else target)
+    return link.format(target, told)
 
 
 def _moment(seconds: int, style: str) -> Markup:

@@ -14,7 +14,7 @@ from playground.clock import MovableClock
 from playground.components import Component, Picture
 from playground.interactions import Modal
 from playground.message import Attachment, Message
-from playground.page.markdown import emoji, markdown
+from playground.page.markdown import emoji, markdown, way_of
 from playground.page.words import words_of
 from playground.places import Channel, User
 from playground.validate import commands as kinds
@@ -102,6 +102,10 @@ class Showing:
     def text(self, text: str) -> Markup:
         """Write markdown."""
         return markdown(text, self._find)
+
+    def way(self, target: str) -> str:
+        """Tell where an address within Discord leads here; empty for all others."""
+        return way_of(target, self._find)
 
     def emoji(self, raw: dict[str, Any] | None) -> Markup | str:
         """Write what stands before a label."""

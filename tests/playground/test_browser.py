@@ -172,7 +172,9 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         await seen.get_by_role("status").get_by_text("Fry: Hello").wait_for(state="attached")
         direct = stage.leela.dm()
         path = f"/channels/{direct.id}/messages"
-        assert (await stage.rest("POST", path, {"content": "psst"})).status == 200
+        there = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{posted.id}"
+        told = {"content": f"psst, [there]({there})"}
+        assert (await stage.rest("POST", path, told)).status == 200
         await seen.locator(".fresh").wait_for(state="attached")
         assert (await seen.title()).startswith("(1) ")
         if width < 700:
@@ -183,6 +185,8 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         await seen.locator("#log").get_by_text("psst").wait_for()
         assert await seen.title() == "Mothership"
         assert await fits(seen)
+        await seen.get_by_role("link", name="there").click()
+        await seen.locator(f"#m{posted.id}.new", has_text="Two").wait_for()
 
 
 async def test_a_foreign_bot_needs_two_settings(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ import yarl
 from playground.client.people import Person
 from playground.limits import GUARD
 from playground.message import Message
-from playground.page.markdown import markdown
+from playground.page.markdown import markdown, way_of
 from playground.page.server import Page
 from playground.places import Channel
 from tests.playground.bots import PNG, Bot, running
@@ -333,3 +333,39 @@ def test_links_and_moments_are_marked() -> None:
     assert '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">a</a>' in html
     assert '<time datetime="1970-01-01T00:00:00+00:00" data-style="R">1970-01-01 00:00 UTC' in html
     assert "<time>?</time>" in html
+
+
+@pytest.mark.parametrize(
+    ("target", "way"),
+    [
+        ("https://discord.com/channels/1/8/9", "place 8#m9"),
+        ("https://ptb.discord.com/channels/@me/8/9", "place 8#m9"),
+        ("https://discord.com/channels/1/8", "place 8"),
+        ("https://discord.com/channels/1/8/9/../evil", ""),
+        ("https://discord.com.example/channels/1/8/9", ""),
+    ],
+)
+def test_a_link_into_discord_leads_to_the_message_here(target: str, way: str) -> None:
+    find = lambda kind, number: f"{kind} {number}"  # noqa: E731
+    assert way_of(target, find) == way
+    link = f'<p><a href="{way}">a</a></p>'
+    assert (markdown(f"[a]({target})", find) == link) is bool(way)
+    assert way_of(target, lambda *_: "") == "", "what a person may not see is not led to"
+
+
+async def test_a_button_into_discord_leads_to_the_message_here(
+    client: Client, stage: Stage
+) -> None:
+    there = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/5"
+    links = [
+        {"type": 2, "style": 5, "label": label, "url": url}
+        for label, url in (("In", there), ("Out", "https://a.example/"))
+    ]
+    await stage.posted({"content": "Go", "components": [{"type": 1, "components": links}]})
+    seen = written(await client.shown(stage.channel))
+    ways = [attrs for tag, attrs in seen.tags if tag == "a"]
+    assert [way["href"] for way in ways] == [
+        f"/as/{stage.leela.id}/in/{stage.channel.id}#m5",
+        "https://a.example/",
+    ]
+    assert [way.get("target") for way in ways] == [None, "_blank"]

@@ -68,9 +68,21 @@ function place(news) {
   if ("ahead" in news) { ahead = news.ahead; dress(document); }
   if ("hint" in news) { $("hint").replaceChildren(made(news.hint)); $("hint").hidden = !news.hint; }
   holdAgain(was);
-  if (stick) { toEnd(); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
+  const target = first && pointed();
+  if (target) flash(target);
+  else if (stick) { toEnd(); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
   first = false;
 }
+
+// The message that a link leads to.
+const pointed = () => $(location.hash.slice(1))?.closest(".message");
+
+function flash(message) {
+  message.scrollIntoView({ block: "center" });
+  message.classList.remove("new");
+  requestAnimationFrame(() => message.classList.add("new"));
+}
+window.addEventListener("hashchange", () => { const target = pointed(); if (target) flash(target); });
 
 // Who this is and could be: what stands open there stays open, and what is typed stays typed.
 function renew(node, html) {
