@@ -20,7 +20,7 @@ from playground.limits import Limits
 from playground.message import Message
 from playground.page.server import Hint, Page
 from playground.places import USUAL, Channel
-from playground.show.captains import CHANGE, DONE
+from playground.show.captains import CHANGE, DONE, rows_of
 from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unless_stopped
 from playground.standin import Standin
 
@@ -176,6 +176,7 @@ class _Hints:
     def __init__(self, scene: Scene, speech: Speech) -> None:
         self._scene = scene
         self._words = _words(speech)
+        self._said = speech.said
         self._start, self._done, self._change, self._again = (
             speech.said.get(label, label) for label in ("Start", DONE, CHANGE, "Rematch")
         )
@@ -183,10 +184,13 @@ class _Hints:
     def __call__(self, person: Person, here: Channel) -> tuple[str, Channel | None]:
         channel, direct = self._scene.channel, person.dm(self._scene.app)
         posts, inbox = person.sees(channel), person.sees(direct)[-1:]
+        asked = any(map(self._asks, inbox))
+        if asked and here is direct:
+            return "", None
         if any(self._has(post, self._start) for post in posts):
             return self._say("start", None) if here is channel else self._say("back", channel)
-        if any(self._has(post, self._done) for post in inbox):
-            return ("", None) if here is direct else self._say("direct", direct)
+        if asked:
+            return self._say("direct", direct)
         if any(self._has(post, self._change) for post in inbox):
             return self._say("wait", None if here is channel else channel)
         if any(self._has(post, self._again) for post in posts[-3:]):
@@ -197,6 +201,12 @@ class _Hints:
         bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"
         facts = {"start": self._start, "again": self._again, "bot": bot, "channel": channel}
         return self._words[name].format(**facts), place
+
+    def _asks(self, post: Message) -> bool:
+        """Tell whether a post waits for an answer, be it one press."""
+        if self._has(post, self._change) or self._has(post, self._again):
+            return False
+        return self._has(post, self._done) or bool(rows_of(post, self._said))
 
     @staticmethod
     def _has(post: Message, label: str) -> bool:

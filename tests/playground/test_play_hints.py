@@ -22,11 +22,16 @@ async def test_the_hint_leads_to_what_can_be_done_next(stage: Stage, tmp_path: P
     await shown("Join", "Start")
     assert hint(stage.leela, here)[0].startswith("Press “Start”")
     assert hint(stage.leela, direct)[1] is here
+    await shown("Work", "Deploy", inside=True)
+    assert hint(stage.leela, direct) == ("", None), "of another game, which is asked here"
+    assert hint(stage.leela, here)[0].startswith("Press “Start”")
     stage.standin.world.messages.clear()
     here.messages.clear()
     await shown("Done", inside=True)
     assert hint(stage.leela, here)[1] is direct
     assert hint(stage.leela, direct) == ("", None)
+    await shown("Work", "Deploy", inside=True)
+    assert hint(stage.leela, here)[1] is direct, "one press is an answer, too"
     await shown("Change", inside=True)
     assert "answer is in" in hint(stage.leela, here)[0]
     assert hint(stage.leela, direct)[1] is here
