@@ -53,7 +53,9 @@ class StatisticsCog(commands.Cog, name="statistics"):
         self._host = frontend.host
         self._statistics = frontend.host.statistics
 
-    @app_commands.command(name="profile", description="How somebody plays who wants it told")
+    @app_commands.command(
+        name="profile", description="How a captain plays: games, ratings, best moments"
+    )
     @app_commands.describe(captain="Whose profile; none for your own")
     async def profile(self, interaction: Interaction, captain: discord.User | None = None) -> None:
         """Open a profile privately."""
@@ -61,7 +63,9 @@ class StatisticsCog(commands.Cog, name="statistics"):
         work = partial(self._profile, interaction, person)
         await self._frontend.responder.privately(interaction, work)
 
-    @app_commands.command(name="leaderboard", description="Who is how strong on this server")
+    @app_commands.command(
+        name="leaderboard", description="Ratings of this server, by game and season"
+    )
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def leaderboard(self, interaction: Interaction) -> None:
         """Open the ladder of what is played most, privately."""

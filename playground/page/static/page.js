@@ -254,7 +254,9 @@ function commands(start) {
 }
 function filter() {
   const words = $("find").value.replace(/^\//, "").toLowerCase();
-  for (const node of $("commands").querySelectorAll("[data-command]")) node.hidden = !node.textContent.toLowerCase().includes(words);
+  const all = [...$("commands").querySelectorAll("[data-command]")];
+  for (const node of all) node.hidden = !node.textContent.toLowerCase().includes(words);
+  $("no-command").hidden = all.some((node) => !node.hidden);
 }
 $("find").addEventListener("input", filter);
 $("find").addEventListener("keydown", (event) => {

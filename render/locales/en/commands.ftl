@@ -158,12 +158,12 @@ command-privacy = privacy
 command-privacy-description = What I keep about you; export or delete it
 
 command-profile = profile
-command-profile-description = How somebody plays who wants it told
+command-profile-description = How a captain plays: games, ratings, best moments
 command-profile-option-captain = captain
 command-profile-option-captain-description = Whose profile; none for your own
 
 command-leaderboard = leaderboard
-command-leaderboard-description = Who is how strong on this server
+command-leaderboard-description = Ratings of this server, by game and season
 
 command-stats = stats
 command-stats-description = This server's hall of fame, or a finished game

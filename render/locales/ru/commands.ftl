@@ -158,12 +158,12 @@ command-privacy = privacy
 command-privacy-description = Что я храню о вас; выгрузить или удалить
 
 command-profile = profile
-command-profile-description = Как играет тот, кто не против об этом рассказать
+command-profile-description = Как играет капитан: партии, рейтинг, лучшие моменты
 command-profile-option-captain = капитан
 command-profile-option-captain-description = Чей профиль; если не указать — ваш
 
 command-leaderboard = leaderboard
-command-leaderboard-description = Кто насколько силён на этом сервере
+command-leaderboard-description = Рейтинг этого сервера по играм и сезонам
 
 command-stats = stats
 command-stats-description = Зал славы этого сервера или итоги одной партии
