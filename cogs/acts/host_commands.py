@@ -14,8 +14,13 @@ from cogs.acts.lobby import Lobby
 from cogs.acts.staff import StaffActions, captains_like
 from cogs.pages.terms import STRENGTH_CHOICES, choices
 from cogs.parts.responder import Interaction
+from engine.core.words import say
+
+AS_SERVER, NO_PAGE = "page-server", "page-none"
+PAGE_CHOICES = {AS_SERVER: say("page-server"), NO_PAGE: say("page-no")}
 
 PauseHours = app_commands.Range[float, 0.1, 720.0]
+Number = app_commands.Range[int, 1, 10**9]
 Name = app_commands.Range[str, 1, 100]
 
 
@@ -83,6 +88,16 @@ class HostCog(commands.GroupCog, name="host"):
     async def handover(self, interaction: Interaction, member: discord.User) -> None:
         """Hand over."""
         await self._staff.hand_over(interaction, member)
+
+    @app_commands.command(name="page", description="Whether this game may have a page on the web")
+    @app_commands.describe(
+        page="Who may look at it outside Discord",
+        game="Number of a game of this channel, over or not; none for the last one",
+    )
+    @app_commands.choices(page=choices(PAGE_CHOICES))
+    async def page(self, interaction: Interaction, page: str, game: Number | None = None) -> None:
+        """Refuse or allow the page of a game."""
+        await self._staff.show_page(interaction, game, shown=page == AS_SERVER)
 
     @app_commands.command(name="revive", description="Let a game go on that stopped by a fault")
     async def revive(self, interaction: Interaction) -> None:

@@ -7,10 +7,12 @@ from discord import app_commands
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.vanishing import notice_leaver
+from cogs.pages.posts import page_buttons
 from cogs.pages.terms import spare_name
 from cogs.parts.controls import OPTION_LIMIT, button, shortened
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
+from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.asks import Seat
@@ -93,6 +95,27 @@ class StaffActions:
 
         name = plain(member.display_name)
         await self._act(interaction, act, lambda _: say("staff-host", name=name))
+
+    async def show_page(self, interaction: Interaction, number: int | None, *, shown: bool) -> None:
+        """Let a game of this channel have a page on the web, or none."""
+        words, host = reader_words(interaction), self._frontend.host
+
+        async def meant(_interaction: Interaction) -> int:
+            found = await host.past.meant(place_of(interaction), interaction.user.id, number)
+            await self._frontend.belongs(interaction, found.number, table=True)
+            return found.number
+
+        async def deed(found: int) -> Layout:
+            who = await officer(self._frontend, interaction, found)
+            await self._staff.show(found, who, shown=shown)
+            link = await host.addresses.link(found)
+            if link is not None:
+                told = say("staff-page-shown", number=found)
+                return Layout().say(words(told)).rows(page_buttons(link, words))
+            told = say("staff-page-allowed" if shown else "staff-page-refused", number=found)
+            return Layout().say(words(told))
+
+        await self._frontend.privately(interaction, meant, deed)
 
     async def revive(self, interaction: Interaction) -> None:
         """Let a game go on whose rules had broken."""

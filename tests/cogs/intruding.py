@@ -94,6 +94,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
     "game vote": {"matter": "pause"},
     "host replace": {"captain": "2", "computer": "easy"},
     "host handover": {"member": "self"},
+    "host page": {"page": "page-none"},
     "verify": {"game": 1},
     "mygames": {},
     "rules": {},

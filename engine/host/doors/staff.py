@@ -128,6 +128,21 @@ class Staff:
 
         return await self._led(number, officer, work, running=False)
 
+    async def show(self, number: int, officer: Officer, *, shown: bool) -> GameInfo:
+        """Let a game have a page where its server wants that, or none; over or not."""
+
+        def work(step: Step) -> None:
+            terms = step.info.terms
+            if terms.page == shown:
+                return
+            step.tell(terms=replace(terms, page=shown))
+            key = "note-page-shown" if shown else "note-page-refused"
+            step.note(say(key, who=_who(step, officer)))
+            if step.info.status is GameStatus.LOBBY:
+                step.redraw_lobby()
+
+        return await self._led(number, officer, work, running=False)
+
     async def cancel(self, number: int, officer: Officer | None) -> GameInfo:
         """End a game without a winner; None is whoever runs the bot."""
 

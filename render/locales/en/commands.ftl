@@ -115,6 +115,12 @@ command-host-handover = handover
 command-host-handover-description = Make another captain the host
 command-host-handover-option-member = member
 command-host-handover-option-member-description = Who shall lead this game
+command-host-page = page
+command-host-page-description = Whether this game may have a page on the web
+command-host-page-option-page = page
+command-host-page-option-page-description = Who may look at it outside Discord
+command-host-page-option-game = game
+command-host-page-option-game-description = Number of a game of this channel, over or not; none for the last one
 command-host-revive = revive
 command-host-revive-description = Let a game go on that stopped by a fault
 
@@ -147,6 +153,8 @@ command-choice-steady = Steady: weighs the odds, and takes no wild bet
 command-choice-sharp = Sharp: looks ahead, and guesses what you are up to
 command-choice-en = English
 command-choice-ru = Русский
+command-choice-page-server = As this server says
+command-choice-page-none = This game has none
 
 command-settings = settings
 command-settings-description = Reminders, quiet hours and where I write to you

@@ -115,6 +115,12 @@ command-host-handover = handover
 command-host-handover-description = Сделать хозяином партии другого капитана
 command-host-handover-option-member = участник
 command-host-handover-option-member-description = Кто будет вести эту партию
+command-host-page = page
+command-host-page-description = Может ли у этой партии быть страница в интернете
+command-host-page-option-page = страница
+command-host-page-option-page-description = Кто может её смотреть вне Discord
+command-host-page-option-game = партия
+command-host-page-option-game-description = Номер партии этого канала, идущей или оконченной; без него последняя
 command-host-revive = revive
 command-host-revive-description = Продолжить партию, которую остановил сбой
 
@@ -147,6 +153,8 @@ command-choice-steady = Умный: взвешивает шансы и не ри
 command-choice-sharp = Хитрый: думает наперёд и угадывает ваши замыслы
 command-choice-en = English
 command-choice-ru = Русский
+command-choice-page-server = Как решил сервер
+command-choice-page-none = У этой партии её нет
 
 command-settings = settings
 command-settings-description = Напоминания, тихие часы и куда вам писать
