@@ -252,6 +252,20 @@ class GivesMedals(Protocol):
 
 
 @runtime_checkable
+class KeepsScore(Protocol):
+    """Has captains whose standing everybody sees in a number: how far ahead they are."""
+
+    @property
+    def counted(self) -> Text:
+        """Name what is counted."""
+        ...
+
+    def standings(self, view: Any) -> Sequence[int]:
+        """Return what each captain has, by seat."""
+        ...
+
+
+@runtime_checkable
 class CountsLuck(Protocol):
     """Has dice that captains roll before everybody."""
 

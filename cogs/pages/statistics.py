@@ -5,6 +5,7 @@ People are mentioned, never called: Discord shows the name that each reader know
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from cogs.pages.courses import course_lines
 from cogs.pages.posts import medal_lines, names_of, renderer_of
 from cogs.pages.terms import strength_text
 from cogs.parts.controls import MOST_OPTIONS, Control, button, option, select
@@ -255,8 +256,11 @@ def game_page(history: History, over: Over, words: Words) -> Layout:
         turn, took = renderer.turn(history.steps[-1].after), span(times[-1] - times[0])
         layout.say(words(say("game-took", turn=turn, span=took, when=moment(times[-1]))))
     steps = [(step.after, step.events) for step in history.steps]
-    layout.say(lines(medal_lines(renderer.medals(steps), names_of(game), words)))
-    return layout.say(lines(_luck(renderer.luck(steps), names_of(game), words)))
+    told = [*course_lines(history, over, words)]
+    told += medal_lines(renderer.medals(steps), names_of(game), words)
+    luck = list(luck_lines(renderer.luck(steps), names_of(game), words))
+    heading = [words(say("luck-heading"))] if luck else []
+    return layout.say(lines(told)).say(lines([*heading, *luck]))
 
 
 def _places(over: Over, names: tuple[str, ...], words: Words) -> Iterator[str]:
@@ -266,9 +270,8 @@ def _places(over: Over, names: tuple[str, ...], words: Words) -> Iterator[str]:
         yield words(say("game-place", rank=place.rank, captain=captain, score=place.score, won=won))
 
 
-def _luck(luck: Sequence[Luck], names: tuple[str, ...], words: Words) -> Iterator[str]:
-    if luck:
-        yield words(say("luck-heading"))
+def luck_lines(luck: Sequence[Luck], names: tuple[str, ...], words: Words) -> Iterator[str]:
+    """Tell how the dice of captains fell, against what they bring on average."""
     for each in luck:
         captain = marked_name(names, each.seat, words)
         about = {"total": each.total, "average": round(each.expected), "share": each.luckier_than}

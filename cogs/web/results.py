@@ -5,15 +5,18 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from cogs.pages.courses import course_lines, course_of
 from cogs.pages.history import turns_of
-from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.posts import medal_lines, names_of, renderer_of
+from cogs.pages.statistics import luck_lines
+from cogs.web.curves import CurvePage, curve_page
 from cogs.web.markdown import inline, story
 from cogs.web.turns import title_of
 from engine.core.asks import Over
-from engine.core.words import Text, say
+from engine.core.words import say
 from engine.host.values.past import History
 from render.house.podium import ending_of, winners_line
-from render.words import Words, plain
+from render.words import Words
 
 
 class Row(NamedTuple):
@@ -32,7 +35,9 @@ class ResultPage(NamedTuple):
     title: str
     reason: Markup
     rows: list[Row]
-    medals: Markup
+    decided: Markup
+    curves: CurvePage | None
+    luck: Markup
     podium_alt: str
     turns: tuple[int, ...]
 
@@ -40,6 +45,7 @@ class ResultPage(NamedTuple):
 def result_page(history: History, over: Over, words: Words) -> ResultPage:
     """Tell how a game ended to who reads its page."""
     names, ending = names_of(history.game), ending_of(over)
+    course = course_of(history)
     winners = words.listed(names[seat] for seat in ending.winners)
     return ResultPage(
         game=title_of(history.game, words),
@@ -49,7 +55,9 @@ def result_page(history: History, over: Over, words: Words) -> ResultPage:
             Row(place.rank, names[place.seat], words.number(place.score), moment)
             for place, moment in zip(ending.places, _moments(history, over, words), strict=True)
         ],
-        medals=story(words(medal) for medal in _medals(history, words)),
+        decided=story([*course_lines(history, over, words), *_medals(history, words)]),
+        curves=None if course is None else curve_page(course, names, words),
+        luck=story(luck_lines(renderer_of(history.game).luck(_seen(history)), names, words)),
         podium_alt=words(say("web-podium-alt")),
         turns=turns_of(history),
     )
@@ -72,8 +80,6 @@ def _moments(history: History, over: Over, words: Words) -> Iterator[Markup]:
         yield Markup("") if moment is None else inline(words(moment))
 
 
-def _medals(history: History, words: Words) -> Iterator[Text]:
-    names = names_of(history.game)
-    for medal in renderer_of(history.game).medals(_seen(history)):
-        captains = words.listed(f"**{plain(names[seat])}**" for seat in medal.seats)
-        yield say("over-medal", title=medal.title, captains=captains, reason=medal.reason)
+def _medals(history: History, words: Words) -> Iterator[str]:
+    medals = renderer_of(history.game).medals(_seen(history))
+    return medal_lines(medals, names_of(history.game), words)

@@ -23,6 +23,7 @@ from render.renderers import (
     HasParts,
     HasPodium,
     HasSigns,
+    KeepsScore,
     Luck,
     Medal,
     Part,
@@ -189,6 +190,15 @@ class FullRenderer:
     def medals(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Medal]:
         """Find what stood out in a finished game; nothing where the game does not look for it."""
         return self._own.medals(steps) if isinstance(self._own, GivesMedals) else ()
+
+    @property
+    def counted(self) -> Text | None:
+        """Name what captains are compared by all the time; None where nothing is counted."""
+        return self._own.counted if isinstance(self._own, KeepsScore) else None
+
+    def standings(self, view: Any) -> Sequence[int]:
+        """Return by seat how much of it each has; nothing where nothing is counted."""
+        return self._own.standings(view) if isinstance(self._own, KeepsScore) else ()
 
     def luck(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Luck]:
         """Sum up how the dice of captains fell in a finished game; nothing where they have none."""

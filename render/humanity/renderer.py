@@ -166,6 +166,15 @@ class HumanityRenderer:
         """Sum up a finished game for its podium."""
         return finale_of(over, steps)
 
+    @property
+    def counted(self) -> Text:
+        """Name what decides in the end."""
+        return say("humanity-counted")
+
+    def standings(self, view: HumanityView) -> Sequence[int]:
+        """Return the points of each captain."""
+        return tuple(player.points for player in view.public.players)
+
     def medals(self, steps: Steps) -> Sequence[Medal]:
         """Find what stood out in a finished game."""
         return medals_of(steps)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
-from engine.core.words import Text
+from engine.core.words import Text, say
 from render.gathering import Gathering
 from render.house.explaining import Explanations
 from render.house.films import FILM
@@ -220,6 +220,15 @@ class InvasionRenderer:
         """Find what stood out in a finished game."""
         medals: tuple[Medal, ...] = self.painters.podiums.of(steps).medals
         return medals
+
+    @property
+    def counted(self) -> Text:
+        """Name what the race is for."""
+        return say("invasion-counted")
+
+    def standings(self, view: Any) -> Sequence[int]:
+        """Return the humans of each captain."""
+        return tuple(captain.humans for captain in view.public.captains)
 
     def luck(self, steps: Steps) -> Sequence[Luck]:
         """Sum up how the dice of captains fell in a finished game."""

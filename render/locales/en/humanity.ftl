@@ -142,3 +142,5 @@ humanity-decided-shared = Equal points, equal stores: the victory is shared.
 humanity-silence-whoever = works as the base suggests, and places who returns as suggested
 humanity-silence-turn = work as suggested
 humanity-silence-place = the place suggested
+
+humanity-counted = Points

@@ -94,3 +94,5 @@ invasion-silence-fight = fight, unless a stronger rival stays
 invasion-silence-orders = fight, unless a stronger rival stays, and raid
 invasion-silence-loss = the cheapest ship is lost
 invasion-silence-raid = raid
+
+invasion-counted = Humans

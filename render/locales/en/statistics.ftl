@@ -104,6 +104,13 @@ game-place = { $won ->
        *[no] { $rank }. { $captain }, with { $score }
     }
 game-took = ⏳ It took { $span }, and ended { $when } in turn { $turn }.
+course-always = 📈 { $captain } led from the first turn to the last.
+course-since = 📈 { $captain } took the lead in turn { $turn } and kept it.
+course-late = 📈 { $captain } came from behind, and led only in the end.
+course-changes = { $count ->
+        [one] 🔀 The lead changed once.
+       *[other] 🔀 The lead changed { $count } times.
+    }
 luck-heading = ### The dice
 luck = 🎲 { $captain }: { $total } with { $dice ->
         [one] one die

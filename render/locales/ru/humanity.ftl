@@ -148,3 +148,5 @@ humanity-decided-shared = Очков и запасов поровну: побе�
 humanity-silence-whoever = работает, как подсказывает база, и размещает вернувшихся, как предложено
 humanity-silence-turn = работа, как предложено
 humanity-silence-place = место, которое предложено
+
+humanity-counted = Очки

@@ -94,3 +94,5 @@ invasion-silence-fight = бой, если не остаётся соперник
 invasion-silence-orders = бой, если не остаётся соперник сильнее, и набег
 invasion-silence-loss = потерян самый дешёвый корабль
 invasion-silence-raid = набег
+
+invasion-counted = Люди

@@ -110,6 +110,14 @@ game-place = { $won ->
        *[no] { $rank }. { $captain }, счёт { $score }
     }
 game-took = ⏳ Длительность: { $span }; последний ход: { $turn }, { $when }.
+course-always = 📈 { $captain }: впереди с первого хода до последнего.
+course-since = 📈 { $captain }: впереди с хода { $turn } и до конца.
+course-late = 📈 { $captain }: победа из-за чужих спин, впереди лишь в самом конце.
+course-changes = { $count ->
+        [one] 🔀 Лидер сменился { $count } раз.
+        [few] 🔀 Лидер сменился { $count } раза.
+       *[other] 🔀 Лидер сменился { $count } раз.
+    }
 luck-heading = ### Кости
 luck = 🎲 { $captain }: { $total }, { $dice ->
         [one] { $dice } кость

@@ -31,6 +31,12 @@ web-place = Место
 web-captain = Капитан
 web-score = Очки
 web-moment = Лучший миг
+web-decided = Что решило исход
+web-course = { $counted }: ход за ходом
+web-course-alt = Кто как стоял после каждого хода. Числа ниже говорят то же.
+web-course-figures = То же числами
+web-course-start = Начало
+web-luck = Кости
 web-podium-alt = Пьедестал этой партии. То же самое — в таблице под ним.
 
 # Было ли честно
