@@ -17,16 +17,17 @@ class Course(NamedTuple):
     """What everybody saw of the race, at the start and after each turn."""
 
     counted: Text
-    turns: tuple[int, ...]  # those that are over
+    turns: tuple[int, ...]
     standings: tuple[tuple[int, ...], ...]  # by moment, then by seat; the first is the start
+    settled: bool  # whether the end itself changed something, which is the last moment then
 
     def of(self, seat: Seat) -> tuple[int, ...]:
         """Return how a captain stood from moment to moment."""
         return tuple(standing[seat] for standing in self.standings)
 
 
-def course_of(history: History) -> Course | None:
-    """Follow the race of a game through its public views; None where nothing is counted."""
+def course_of(history: History, over: Over) -> Course | None:
+    """Follow the race of a finished game through its public views; None where there is none."""
     renderer = renderer_of(history.game)
     if renderer.counted is None or not history.steps:
         return None
@@ -34,36 +35,44 @@ def course_of(history: History) -> Course | None:
     ends = {
         turn_of(history, step): tuple(renderer.standings(step.after)) for step in history.steps[1:]
     }
-    return Course(renderer.counted, tuple(ends), (start, *ends.values()))
+    standings, final = [start, *ends.values()], _final(over)
+    settled = final != standings[-1]
+    standings += [final] if settled else []
+    return Course(renderer.counted, tuple(ends), tuple(standings), settled)
+
+
+def _final(over: Over) -> tuple[int, ...]:
+    """Return what counted in the end, by seat."""
+    return tuple(place.score for place in sorted(over.places, key=lambda place: place.seat))
 
 
 def course_lines(history: History, over: Over, words: Words) -> Iterator[str]:
     """Tell who led since when; nothing where nobody won alone, or not by what is counted."""
-    course = course_of(history)
-    if course is None or len(over.winners) != 1:
-        return
-    (winner,) = over.winners
+    course = course_of(history, over)
+    if course is not None and len(over.winners) == 1:
+        (winner,) = over.winners
+        captain = marked_name(names_of(history.game), winner, words)
+        yield from map(words, lead_of(course, winner, captain))
+
+
+def lead_of(course: Course, winner: Seat, captain: str) -> Iterator[Text]:
+    """Say since when the winner led for good, and how often the lead changed."""
     leaders = [_leader(standing) for standing in course.standings]
     if leaders[-1] != winner:
         return
-    captain = marked_name(names_of(history.game), winner, words)
-    yield words(_lead(course, leaders, captain))
+    since = len(leaders)
+    while since and leaders[since - 1] == winner:
+        since -= 1
+    if since <= 1:
+        yield say("course-always", captain=captain)
+    elif since == len(leaders) - 1:
+        yield say("course-late", captain=captain)
+    else:
+        yield say("course-since", captain=captain, turn=course.turns[since - 1])
     led = [leader for leader in leaders if leader is not None]
     changes = sum(before != after for before, after in pairwise(led))
     if changes:
-        yield words(say("course-changes", count=changes))
-
-
-def _lead(course: Course, leaders: list[Seat | None], captain: str) -> Text:
-    """Say when the winner took the lead for good."""
-    since = len(leaders)
-    while since and leaders[since - 1] == leaders[-1]:
-        since -= 1
-    if since <= 1:
-        return say("course-always", captain=captain)
-    if since == len(leaders) - 1:
-        return say("course-late", captain=captain)
-    return say("course-since", captain=captain, turn=course.turns[since - 1])
+        yield say("course-changes", count=changes)
 
 
 def _leader(standing: tuple[int, ...]) -> Seat | None:

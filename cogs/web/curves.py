@@ -9,7 +9,8 @@ from engine.core.words import say
 from render.words import Words
 
 WIDTH, HEIGHT = 720, 320
-LEFT, RIGHT, TOP, BOTTOM = 120, 24, 20, 44
+RIGHT, TOP, BOTTOM = 24, 20, 44
+LETTER = 15  # as wide as one gets on a phone
 TICKS = 4  # at most, between the lowest and the highest line
 DASHES = ("", "14 6", "4 6", "14 6 4 6", "24 8", "8 4")
 """How lines are drawn, so that nobody needs to tell colours apart."""
@@ -40,12 +41,19 @@ def curve_page(course: Course, names: tuple[str, ...], words: Words) -> CurvePag
         title=words(say("web-course", counted=course.counted)),
         alt=words(say("web-course-alt")),
         drawing=_drawing(course, words),
-        moments=(words(say("web-course-start")), *map(words.number, course.turns)),
+        moments=_moments(course, words),
         lines=[
             Line(names[seat], _sample(seat), tuple(map(words.number, course.of(seat))))
             for seat in seats
         ],
     )
+
+
+def _moments(course: Course, words: Words) -> tuple[str, ...]:
+    """Name the start, the turns, and the end where that still changed something."""
+    turns = map(words.number, course.turns)
+    end = [words(say("web-course-end"))] if course.settled else []
+    return (words(say("web-course-start")), *turns, *end)
 
 
 def _drawing(course: Course, words: Words) -> Markup:
@@ -54,13 +62,16 @@ def _drawing(course: Course, words: Words) -> Markup:
     low, high = ticks[0], ticks[-1]
     last = max(len(course.standings) - 1, 1)
 
+    labels = [words.number(tick) for tick in ticks]
+    left = LETTER * (1 + max(map(len, labels)))
+
     def x(moment: int) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * moment / last
+        return left + (WIDTH - left - RIGHT) * moment / last
 
     def y(value: float) -> float:
         return TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low)
 
-    parts = [_level(y(tick), words.number(tick)) for tick in ticks]
+    parts = [_level(left, y(tick), label) for tick, label in zip(ticks, labels, strict=True)]
     every = -(-len(course.turns) // 10)
     parts += [
         _label(x(place), HEIGHT - 8, words.number(turn), "middle")
@@ -91,9 +102,9 @@ def _round_step(least: float) -> int:
     return step
 
 
-def _level(y: float, label: str) -> Markup:
+def _level(left: int, y: float, label: str) -> Markup:
     line = Markup('<line class="level" x1="{}" x2="{}" y1="{:.0f}" y2="{:.0f}"/>')
-    return line.format(LEFT, WIDTH - RIGHT, y, y) + _label(LEFT - 10, y + 8, label, "end")
+    return line.format(left, WIDTH - RIGHT, y, y) + _label(left - 10, y + 8, label, "end")
 
 
 def _label(x: float, y: float, text: str, anchor: str) -> Markup:

@@ -10,11 +10,12 @@ from cogs.pages.history import turns_of
 from cogs.pages.posts import medal_lines, names_of, renderer_of
 from cogs.pages.statistics import luck_lines
 from cogs.web.curves import CurvePage, curve_page
-from cogs.web.markdown import inline, story
+from cogs.web.markdown import story
 from cogs.web.turns import title_of
 from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.values.past import History
+from render.house.captains import marked_name
 from render.house.podium import ending_of, winners_line
 from render.words import Words
 
@@ -25,7 +26,6 @@ class Row(NamedTuple):
     rank: int
     name: str
     score: str
-    moment: Markup
 
 
 class ResultPage(NamedTuple):
@@ -38,6 +38,7 @@ class ResultPage(NamedTuple):
     decided: Markup
     curves: CurvePage | None
     luck: Markup
+    moments: Markup
     podium_alt: str
     turns: tuple[int, ...]
 
@@ -45,19 +46,19 @@ class ResultPage(NamedTuple):
 def result_page(history: History, over: Over, words: Words) -> ResultPage:
     """Tell how a game ended to who reads its page."""
     names, ending = names_of(history.game), ending_of(over)
-    course = course_of(history)
+    course = course_of(history, over)
     winners = words.listed(names[seat] for seat in ending.winners)
     return ResultPage(
         game=title_of(history.game, words),
         title=words(winners_line(ending, winners)),
         reason=story([words(over.reason)]),
         rows=[
-            Row(place.rank, names[place.seat], words.number(place.score), moment)
-            for place, moment in zip(ending.places, _moments(history, over, words), strict=True)
+            Row(place.rank, names[place.seat], words.number(place.score)) for place in ending.places
         ],
         decided=story([*course_lines(history, over, words), *_medals(history, words)]),
         curves=None if course is None else curve_page(course, names, words),
         luck=story(luck_lines(renderer_of(history.game).luck(_seen(history)), names, words)),
+        moments=story(_moments(history, over, words)),
         podium_alt=words(say("web-podium-alt")),
         turns=turns_of(history),
     )
@@ -72,12 +73,14 @@ def _seen(history: History) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     return ((step.after, step.events) for step in history.steps)
 
 
-def _moments(history: History, over: Over, words: Words) -> Iterator[Markup]:
-    """Tell the best moment of each captain as everybody saw it; empty where there is none."""
-    renderer = renderer_of(history.game)
+def _moments(history: History, over: Over, words: Words) -> Iterator[str]:
+    """Tell the best moment of each captain who had one, as everybody saw it."""
+    renderer, names = renderer_of(history.game), names_of(history.game)
     for place in ending_of(over).places:
         moment = renderer.moment(place.seat, _seen(history))
-        yield Markup("") if moment is None else inline(words(moment))
+        if moment is not None:
+            captain = marked_name(names, place.seat, words)
+            yield words(say("web-moment", captain=captain, moment=moment))
 
 
 def _medals(history: History, words: Words) -> Iterator[str]:

@@ -30,7 +30,7 @@ LABELS: Mapping[str, Text] = {
     "figures": say("web-course-figures"),
     "luck": say("web-luck"),
     "meaning": say("web-meaning"),
-    "moment": say("web-moment"),
+    "moments": say("web-moments"),
     "orders": say("web-orders"),
     "parts": say("web-parts"),
     "place": say("web-place"),

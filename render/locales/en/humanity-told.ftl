@@ -104,8 +104,8 @@ humanity-recap = Your round: { $came }. You have { $points ->
     }, { $science } science, { $research } research.
 humanity-recap-nothing = no research, no points
 humanity-recap-lost = −{ $points } for a mission that was taken from you
-humanity-moment-deployed = in year { $year } you placed { $what }: { $won }
-humanity-moment-experimented = in year { $year } you carried out { $what }: { $won }
+humanity-moment-deployed = { $what }, placed in year { $year }: { $won }
+humanity-moment-experimented = { $what }, carried out in year { $year }: { $won }
 
 humanity-text-heading = **{ $where }** · { $first } has the patch
 humanity-text-ring = **Hangars**, from the arm at { $arm } clockwise: who stands nearer to it comes home sooner. If the round ends now, it turns to { $next }.

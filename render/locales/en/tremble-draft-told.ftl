@@ -75,4 +75,4 @@ tremble-draft-recap-found = searched { $city } (+{ $humans })
 tremble-draft-recap-search = began to search { $city }
 tremble-draft-recap-left = left { $city } to an army
 tremble-draft-recap-broken = were driven from { $city }
-tremble-draft-moment-found = in turn { $turn } you finished searching { $city }: { $humans } humans
+tremble-draft-moment-found = the search of { $city }, finished in turn { $turn }: { $humans } humans

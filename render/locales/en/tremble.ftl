@@ -311,4 +311,4 @@ tremble-recap-lost = failed to catch { $city }
 tremble-recap-claimed = claimed the card of { $city }
 tremble-recap-drew = drew { $card }
 tremble-recap-paid = drew { $card } (+{ $humans })
-tremble-moment-caught = in turn { $turn } you caught { $city }: { $humans } humans
+tremble-moment-caught = { $city }, caught in turn { $turn }: { $humans } humans

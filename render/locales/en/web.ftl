@@ -30,12 +30,14 @@ web-result = Result
 web-place = Place
 web-captain = Captain
 web-score = Points
-web-moment = Best moment
+web-moments = Best moments
+web-moment = ✨ **{ $captain }**: { $moment }
 web-decided = What decided it
 web-course = { $counted }, turn by turn
 web-course-alt = How all stood after each turn. The figures below tell the same.
 web-course-figures = The figures
 web-course-start = Start
+web-course-end = End
 web-luck = The dice
 web-podium-alt = The podium of this game. The table below it tells the same.
 

@@ -116,7 +116,8 @@ course-late = 📈 { $captain }: победа из-за чужих спин, в�
 course-changes = { $count ->
         [one] 🔀 Лидер сменился { $count } раз.
         [few] 🔀 Лидер сменился { $count } раза.
-       *[other] 🔀 Лидер сменился { $count } раз.
+        [many] 🔀 Лидер сменился { $count } раз.
+       *[other] 🔀 Лидер сменился { $count } раза.
     }
 luck-heading = ### Кости
 luck = 🎲 { $captain }: { $total }, { $dice ->

@@ -30,12 +30,14 @@ web-result = Итог
 web-place = Место
 web-captain = Капитан
 web-score = Очки
-web-moment = Лучший миг
+web-moments = Лучшие мгновения
+web-moment = ✨ **{ $captain }**: { $moment }
 web-decided = Что решило исход
 web-course = { $counted }: ход за ходом
 web-course-alt = Кто как стоял после каждого хода. Числа ниже говорят то же.
 web-course-figures = То же числами
 web-course-start = Начало
+web-course-end = Итог
 web-luck = Кости
 web-podium-alt = Пьедестал этой партии. То же самое — в таблице под ним.
 

@@ -84,5 +84,5 @@ def test_the_best_moment_is_the_richest_city(words: Words) -> None:
     steps = [(view, (RAID,)), (later, (best,)), (later, (replace(best, seat=1, humans=1),))]
     told = moment(0, steps)
     assert told is not None
-    assert words(told) == f"in turn {later.public.turn} you caught Vienna: 90,000 humans"
+    assert words(told) == f"Vienna, caught in turn {later.public.turn}: 90,000 humans"
     assert moment(3, steps) is None
