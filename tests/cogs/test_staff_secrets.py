@@ -37,6 +37,7 @@ SHOWS = {
     "host remind": ACTS,
     "host replace": ACTS,
     "host handover": ACTS,
+    "host page": ACTS,
     "host revive": ACTS,
     "game status": PUBLIC,
     "game board": PUBLIC,
