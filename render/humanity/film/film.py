@@ -111,15 +111,14 @@ def _turning(scene: Set, story: Round, last: Moment) -> Iterator[FilmFrame]:
 
 
 def _flown(scene: Set, before: Moment, after: Moment, tiles: Sequence[Way]) -> Iterator[FilmFrame]:
-    """Draw what is on its way from one moment to the next."""
-    ways = [*tiles, *_gone(scene.stage, before, after)]
-    if not ways:
+    """Draw what is on its way from one moment to the next, and beside it whoever stays."""
+    ways = [*tiles, *_people(scene.stage, before, after)]
+    if all(way.origin == way.target for way in ways):
         return
-    people = {each: spot for each, spot in before.people.items() if after.people[each] == spot}
     modules = {
         hangar: each for hangar, each in before.modules.items() if after.modules.get(hangar) == each
     }
-    ground = draw_moment(scene, before._replace(modules=modules, people=people)).image
+    ground = draw_moment(scene, before._replace(modules=modules, people={})).image
     for step in range(1, FLIGHT):
         canvas = _over(scene, ground)
         for way in ways:
@@ -134,13 +133,12 @@ def _over(scene: Set, ground: Image.Image) -> Canvas:
     return Canvas(scene.stage.size.w, scene.stage.size.h, scene.look, still)
 
 
-def _gone(stage: Stage, before: Moment, after: Moment) -> Iterator[Way]:
-    """List the astronauts that go elsewhere."""
+def _people(stage: Stage, before: Moment, after: Moment) -> Iterator[Way]:
+    """List all astronauts, with where they are and will be."""
     origins, targets = stage.people(before), stage.people(after)
-    for person, spot in after.people.items():
-        if origins[person] != targets[person] or spot != before.people[person]:
-            about = (person[0], stance_of(after, person))
-            yield Way(draw_waiting, about, origins[person], targets[person])
+    for person, target in targets.items():
+        about = (person[0], stance_of(after, person))
+        yield Way(draw_waiting, about, origins[person], target)
 
 
 def _built(stage: Stage, before: Moment, after: Moment) -> list[Way]:
@@ -160,9 +158,9 @@ def _built(stage: Stage, before: Moment, after: Moment) -> list[Way]:
 
 def _shifted(stage: Stage, last: Moment, story: Round) -> list[Way]:
     """List the modules that close up behind the arm."""
-    origins = {each.id: hangar for hangar, each in last.modules.items()}
+    lay = {each.id: hangar for hangar, each in last.modules.items()}
     return [
-        Way(draw_offer, (each.module,), stage.module(origins[each.module.id]), target)
+        Way(draw_offer, (each.module,), stage.module(origin), stage.module(each.hangar))
         for each in story.reset.shifted
-        if (target := stage.module(each.hangar)) != stage.module(origins[each.module.id])
+        if (origin := lay.get(each.module.id, each.hangar)) != each.hangar
     ]

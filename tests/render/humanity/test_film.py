@@ -1,23 +1,33 @@
 """The film of a round: it shows what was done, in its order, and is small."""
 
 import io
+from dataclasses import replace
 from functools import cache
 from itertools import chain, groupby, pairwise
 from typing import NamedTuple
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 from PIL import Image, ImageSequence
 
 from engine.humanity.captains.captains import CAPTAINS
 from engine.humanity.rules import HUMANITY
-from engine.humanity.table.events import BoardReset, Deployed, HumanityEvent
+from engine.humanity.table.events import BoardReset, HumanityEvent, Worked
 from engine.humanity.table.view import Phase, PublicView
+from render.canvas import Canvas
 from render.gallery.played import played
 from render.house.films import FILM, MOST_BYTES
 from render.humanity import paints
-from render.humanity.film.film import LAST, film, film_alt, frames
+from render.humanity.film.film import (
+    DONE,
+    DROPPED,
+    FLIGHT,
+    LAST,
+    STEP,
+    film,
+    film_alt,
+    frames,
+)
 from render.humanity.film.rounds import Round, seen
 from render.humanity.film.stage import stage_for
 from render.humanity.film.staging import Set, draw_moment
@@ -28,6 +38,7 @@ from tests.render.humanity.samples import NAMES
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, outside
 
 LONGEST = 12_000  # milliseconds until it stands still
+SMALL = replace(FILM, scale=0.1)
 DRAWN = HumanityRenderer()
 
 
@@ -97,11 +108,7 @@ def test_only_a_round_that_is_over_makes_a_film() -> None:
     assert Round.of(told.views[0], open_still) is None
     assert Round.of(told.views[0], resets) is None
     assert Round.of(told.views[-1], events) is None
-    assert Round.of(replace(told.views[0], arm=resets[0].arm), events) is None
-
-
-def lasting(story: Round) -> list[int]:
-    return [frame.duration for frame in frames(story, NAMES, words_for("en"), FILM)]
+    assert Round.of(msgspec.structs.replace(told.views[0], arm=resets[0].arm), events) is None
 
 
 def test_films_are_short_small_and_play_once(words: Words) -> None:
@@ -127,16 +134,36 @@ def test_the_last_frame_is_the_end_of_the_round(words: Words) -> None:
         assert last.convert("RGB").tobytes() == wanted.convert("RGB").tobytes()
 
 
-def test_what_goes_somewhere_is_seen_on_its_way() -> None:
-    """A deed that sends somebody takes longer than one that does not."""
-    told = next(each for each in rounds(2) if any(_sends(deed) for deed in each.story().deeds))
-    story = told.story()
-    stayed = replace(story, deeds=tuple([deed for deed in story.deeds if not _sends(deed)]))
-    assert sum(lasting(story)) > sum(lasting(stayed)) + 300
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_goes_somewhere_is_seen_on_its_way(seats: int) -> None:
+    """Whoever works stays where it is, unless time brings others nearer to the arm."""
+    for told in rounds(seats)[:4]:
+        story = told.story()
+        moving = [deed for deed in story.deeds if not isinstance(deed, Worked) or moves_of(deed)]
+        durations = [frame.duration for frame in frames(story, NAMES, words_for("en"), SMALL)]
+        after, before = durations.index(DROPPED), 1
+        flown = durations[before:after].count(STEP)
+        assert flown == (FLIGHT - 1) * len(moving)
+        assert durations[before:after].count(DONE) == len(story.deeds)
 
 
-def _sends(deed: object) -> bool:
-    return isinstance(deed, Deployed)
+def moves_of(deed: Worked) -> bool:
+    moved = (move for each in deed.done for move in each.moves)
+    return any(move.origin != move.target for move in moved)
+
+
+def test_whoever_stays_is_seen_beside_who_comes_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All astronauts are on every frame, and none of them twice."""
+    drawn: list[Canvas] = []
+    told = rounds(3)[1].story()
+
+    def counted(canvas: Canvas, *_about: object) -> None:
+        drawn.append(canvas)
+
+    for module in ("film", "staging"):
+        monkeypatch.setattr(f"render.humanity.film.{module}.draw_waiting", counted)
+    shown = len(list(frames(told, NAMES, words_for("en"), SMALL)))
+    assert len(drawn) == 9 * shown
 
 
 def test_a_film_that_would_be_large_is_drawn_smaller(words: Words) -> None:
