@@ -4,9 +4,10 @@
 """
 
 import os
+import select
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import IO, Any
 
 import msgspec
@@ -64,10 +65,19 @@ def serve(
     answers: IO[bytes],
     draw: Callable[[bytes], Picture] = drawn,
     most: float = MOST_SECONDS,
+    preparations: Iterable[Callable[[], None]] = (),
 ) -> None:
-    """Say that it is ready, then draw until no more orders come, or one takes too long."""
+    """Say that it is ready, then draw until no more orders come, or one takes too long.
+
+    Until the first order comes it makes things ready: whoever waits already, as after a restart,
+    gets what they need and nothing else.
+    """
     answers.write(bytes(SIZE_BYTES))
     answers.flush()
+    for prepare in preparations:
+        if _waits(orders):
+            break
+        prepare()
     for order in orders:
         try:
             _end_after(most)
@@ -79,6 +89,11 @@ def serve(
         said = msgspec.msgpack.encode(answer)
         answers.write(len(said).to_bytes(SIZE_BYTES, "big") + said)
         answers.flush()
+
+
+def _waits(orders: IO[bytes]) -> bool:
+    """Tell whether an order has come, or none will come any more."""
+    return sys.platform != "win32" and bool(select.select([orders], [], [], 0)[0])
 
 
 def _end_after(seconds: float) -> None:
@@ -95,6 +110,8 @@ if __name__ == "__main__":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(BEHIND)
-    for game in GAMES:
-        game.full_renderer.prepare()
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(
+        sys.stdin.buffer,
+        sys.stdout.buffer,
+        preparations=[game.full_renderer.prepare for game in GAMES],
+    )

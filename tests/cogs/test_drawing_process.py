@@ -21,6 +21,7 @@ from cogs.pictures.drawing_process import (
 )
 from playground.limits import GUARD
 from render.drawing import BEHIND, SIZE_BYTES, Subject, ordered, serve
+from render.picture import Picture
 from tests.bench.playing import easy_game
 from tests.host.fakes import spin, until
 
@@ -237,6 +238,25 @@ def test_it_ends_when_the_bot_is_gone() -> None:
     said = io.BytesIO()
     serve(io.BytesIO(), said)  # its input ends, as the system sees to when a process dies
     assert said.getvalue() == bytes(SIZE_BYTES)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes cannot be asked there")
+def test_it_makes_things_ready_until_somebody_waits() -> None:
+    reading, writing = os.pipe()
+    made = list[str]()
+
+    def prepare() -> None:
+        made.append("what comes first")
+        os.write(writing, b"order\n")
+        os.close(writing)
+
+    def draw(order: bytes) -> Picture:
+        made.append(order.decode().strip())
+        return Picture(b"", "", "a.png")
+
+    with os.fdopen(reading, "rb") as orders:
+        serve(orders, io.BytesIO(), draw, preparations=[prepare, lambda: made.append("the rest")])
+    assert made == ["what comes first", "order"]
 
 
 async def test_it_stands_back_for_who_answers_clicks(drawer: DrawingProcess) -> None:
