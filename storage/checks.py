@@ -46,6 +46,10 @@ async def _check_server(place: Server) -> Diagnosis:
     try:
         if await asyncio.to_thread(is_held, place):
             return await _check_held(place)
+        if await asyncio.to_thread(driver().is_behind_at, place):
+            return well(
+                f"The database {place} is of an older version; the next start brings it up to date."
+            )
         await (await open_database(place)).close()
     except DatabaseError as error:
         return ill(str(error))

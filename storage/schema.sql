@@ -1,4 +1,5 @@
--- All tables, made together in a new database. Whoever changes one raises VERSION in database.py.
+-- All tables, made together in a new database. Whoever changes one raises VERSION in database.py,
+-- and adds what brings servers there to postgres/migrating.py.
 
 PRAGMA application_id = 1297306451;  -- "MSHS": this file is ours
 

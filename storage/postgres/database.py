@@ -4,16 +4,15 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
-from importlib.resources import files
 
 import psycopg
 from psycopg import errors
 
-from storage.database import APPLICATION_ID, VERSION, Database, DatabaseError
+from storage.database import Database, DatabaseError
 from storage.places import Server
 from storage.postgres.connection import PostgresConnection
-from storage.postgres.dialect import FUNCTIONS, tables
 from storage.postgres.line import LOOK, Line, PostgresSql, Raw, connect, speaking
+from storage.postgres.migrating import is_behind, make, migrate
 from storage.postgres.refusals import NO_RIGHT, READ_ONLY, why
 from storage.sql import StorageFaultError, T, Work
 
@@ -22,6 +21,7 @@ POOLED = (
     "{place} is reached through a pool that changes connections between transactions, which takes "
     "away the bot's hold on its games; name the server itself in [storage] url."
 )
+BEHIND = "{place} is of an older version; the next start of the bot brings it up to date."
 # One number for the tables of one bot: several may live in a database, each in a schema.
 _LOCK = "hashtextextended('mothership ' || current_schema(), 0)"
 _HOLD = f"SELECT pg_advisory_lock({_LOCK})"
@@ -32,11 +32,6 @@ AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 AND (classid::bigint << 32) | objid::bigint = {_LOCK}
 """  # noqa: S608
 _ABOUT = "SELECT to_regclass('about')::text, to_regclass('games')::text, current_schema()::text"
-_VERSION = "SELECT application, version FROM made"
-_MADE = """
-CREATE TABLE made (application BIGINT NOT NULL, version BIGINT NOT NULL);
-INSERT INTO made VALUES ({application}, {version});
-"""
 _MAY = """
 SELECT bool_and(has_table_privilege(oid, action)) FROM pg_class,
 unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS action
@@ -98,6 +93,8 @@ async def peeked_postgres(place: Server) -> AsyncIterator[PostgresPeek]:
     def check(raw: Raw) -> None:
         if not _is_made(place, raw):
             raise DatabaseError(f"There is no database of this bot at {place}.")
+        if is_behind(place, raw):
+            raise DatabaseError(BEHIND.format(place=place))
 
     await asyncio.to_thread(reach, place, check)
     try:
@@ -137,6 +134,11 @@ def is_held_at(place: Server) -> bool:
     return reach(place, lambda raw: raw.execute(_HOLDER).fetchone() is not None)
 
 
+def is_behind_at(place: Server) -> bool:
+    """Tell whether the next start of a bot will migrate tables; nothing is created or changed."""
+    return reach(place, lambda raw: _is_made(place, raw) and is_behind(place, raw))
+
+
 def _holding(place: Server) -> Callable[[Raw, int | None], None]:
     """Make what takes the hold whenever a connection is made anew.
 
@@ -164,12 +166,20 @@ def _prepared(place: Server, writing: Line, reading: Line) -> None:
             if is_pooled(*raws):
                 raise DatabaseError(POOLED.format(place=place))
             reading.begin(raws[0])
-            if not _is_made(place, writing.begin(raws[1])):
-                _make(raws[1])
+            _bring_up(place, writing.begin(raws[1]))
             _check_rights(place, raws[1])
             unused.pop_all()
     except (psycopg.Error, StorageFaultError) as error:
         raise DatabaseError(why(place, error)) from None
+
+
+def _bring_up(place: Server, raw: Raw) -> None:
+    """Make tables where there are none, and older ones such as this program knows."""
+    if not _is_made(place, raw):
+        make(raw)
+        _log.info("the tables were made")
+    elif is_behind(place, raw):
+        _log.info("the tables were brought to versions %s", migrate(raw))
 
 
 def is_pooled(one: Raw, other: Raw) -> bool:
@@ -205,31 +215,13 @@ def _backend(raw: Raw) -> int:
 
 
 def _is_made(place: Server, raw: Raw) -> bool:
-    """Tell whether the tables are there; raise DatabaseError where they are not ours."""
+    """Tell whether the tables are there; raise DatabaseError where nobody may make them."""
     found = raw.execute(_ABOUT).fetchone()
     assert found is not None
     about, games, schema = found
     if schema is None:
         raise DatabaseError(f"{place} has no schema that the role may use; make it one.")
-    if about is None and games is None:
-        return False
-    try:
-        made = raw.execute(_VERSION).fetchone()
-    except errors.UndefinedTable:
-        made = None
-    if made is None or made[0] != APPLICATION_ID:
-        raise DatabaseError(f"{place} is the database of another program; choose another.")
-    if made[1] > VERSION:
-        raise DatabaseError(
-            f"{place} was written by a newer version ({made[1]}) than this one knows ({VERSION}); "
-            "update the bot."
-        )
-    if made[1] < VERSION:
-        raise DatabaseError(
-            f"{place} was written by an older version ({made[1]}) whose games this one ({VERSION}) "
-            "cannot read; go back to that version, or choose another database."
-        )
-    return True
+    return about is not None or games is not None
 
 
 def _check_rights(place: Server, raw: Raw) -> None:
@@ -238,12 +230,3 @@ def _check_rights(place: Server, raw: Raw) -> None:
         raise DatabaseError(READ_ONLY.format(place=place))
     if raw.execute(_MAY).fetchone() != (True,):
         raise DatabaseError(NO_RIGHT.format(place=place))
-
-
-def _make(raw: Raw) -> None:
-    """Make all tables, or none."""
-    schema = files("storage").joinpath("schema.sql").read_text("utf-8")
-    made = _MADE.format(application=APPLICATION_ID, version=VERSION)
-    with raw.transaction():
-        raw.execute(f"{tables(schema)}\n{FUNCTIONS}\n{made}".encode())
-    _log.info("the tables were made")
