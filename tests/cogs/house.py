@@ -17,7 +17,9 @@ from playground.limits import GUARD
 from playground.message import Message
 from render.invasion.sprites import inks
 from render.theme import NIGHT
+from storage.places import Server
 from storage.settings import Settings
+from tests.engines import place_in
 
 TOKEN = "playground-token"
 WITH_PICTURES = {"public_wait_seconds": GUARD, "private_wait_seconds": GUARD}
@@ -109,6 +111,12 @@ class House:
         return press.reply
 
 
+def kept_in(folder: Path) -> dict[str, Any]:
+    """Tell the settings where the games of a folder are."""
+    place = place_in(folder)
+    return {"url": place.url} if isinstance(place, Server) else {"path": place}
+
+
 @contextlib.asynccontextmanager
 async def house(
     folder: Path,
@@ -140,7 +148,7 @@ async def house(
                     "seconds_between_edits": 0,
                     "emojis": False,
                 },
-                "storage": {"path": folder / "games.sqlite3"},
+                "storage": kept_in(folder),
                 "clock": {"url": discord.clock_base if clock else ""},
                 "pictures": WITH_PICTURES,
                 **sections,

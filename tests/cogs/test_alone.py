@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -20,12 +19,14 @@ from playground.record import Request
 from playground.show.captains import Captain
 from render.games import GAMES
 from render.words import FALLBACK, words_for
-from storage.database import open_database, read_only
+from storage.database import open_database
+from storage.moving import reading
 from storage.store import SqlStore
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 from tests.contract.subjects import SUBJECTS, TREMBLE, Subject
 from tests.e2e.evening import answered, playing
+from tests.engines import place_in
 from tests.secrecy.canaries import heard, strings
 from tests.toy.installed import TOY_GAME
 
@@ -87,7 +88,7 @@ async def test_one_press_leads_to_the_first_question_and_explains_it(tmp_path: P
         assert way.raw["url"] == f"https://discord.com/channels/@me/{person.dm().id}/{welcome.id}"
         panel = await first_question(person)
         assert LESSONS[0] in panel.text
-        with closing(read_only(home.settings.storage.path)) as sql:
+        with reading(home.settings.storage.place) as sql:
             ((terms,),) = sql.execute("SELECT terms FROM games").fetchall()
         assert '"battles":"live"' in terms  # as computer captains answer at once
         assert "due" not in panel.text
@@ -126,7 +127,7 @@ async def test_the_first_turn_is_explained_to_its_end_through_a_restart(
 
 async def no_secret_was_told(home: House, folder: Path, subject: Subject) -> None:
     """Whatever was ever sent stands in a view of the one person, or in what happened to it."""
-    database = await open_database(folder / "games.sqlite3")
+    database = await open_database(place_in(folder))
     try:
         stored = await SqlStore(database).table(1)
     finally:

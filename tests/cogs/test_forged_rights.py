@@ -4,8 +4,8 @@ The controls are those of the route table, the commands those that are registere
 here until it is said what it asks for.
 """
 
+import json
 from collections.abc import AsyncIterator, Iterable, Mapping
-from contextlib import closing
 from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,7 +19,7 @@ from engine.host.values.places import Place
 from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.places import USUAL, Channel
-from storage.database import read_only
+from storage.moving import reading
 from tests.cogs.commanding import registered
 from tests.cogs.forging import acts
 from tests.cogs.house import House, house
@@ -82,7 +82,7 @@ async def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 def stands(home: House) -> list[Any]:
     """Read what a forged click might change: the game, and what its server chose."""
     assert home.channel.guild is not None
-    with closing(read_only(home.settings.storage.path)) as sql:
+    with reading(home.settings.storage.place) as sql:
         game = sql.execute("SELECT number, host, status, revision FROM games").fetchall()
         server = "SELECT card FROM guilds WHERE guild = ?"
         return [game, sql.execute(server, (home.channel.guild.id,)).fetchall()]
@@ -90,13 +90,13 @@ def stands(home: House) -> list[Any]:
 
 def captain_of(home: House, person: Person) -> list[Any]:
     """Read what belongs to a captain."""
-    with closing(read_only(home.settings.storage.path)) as sql:
-        desk = "SELECT inbox ->> '$.1', standing ->> '$.1' FROM desks"
+    with reading(home.settings.storage.place) as sql:
+        desk = sql.execute("SELECT inbox, standing FROM desks").fetchone()
         return [
             sql.execute("SELECT host, status FROM games").fetchall(),
             sql.execute("SELECT card FROM seats WHERE person = ?", (person.id,)).fetchall(),
             sql.execute("SELECT text FROM notes WHERE person = ?", (person.id,)).fetchall(),
-            sql.execute(desk).fetchall(),
+            [json.loads(each).get("1") for each in desk or ()],
         ]
 
 

@@ -119,6 +119,7 @@ async def test_a_second_start_leaves_the_list_alone(tmp_path: Path) -> None:
         assert lobby.buttons
 
 
+@pytest.mark.file
 async def test_a_list_that_discord_refuses_does_not_stop_the_bot(tmp_path: Path) -> None:
     async with house(tmp_path, people=2) as home:
         app = next(iter(home.discord.world.apps.values()))

@@ -12,15 +12,20 @@ from engine.core.seals import seal
 from playground import Standin
 from playground.record import Appeared, Deed
 from storage.moving import reading
-from storage.places import Place
+from storage.places import Place, Server
+from tests.engines import place_in
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"^-# #(\d+)·(\d+)", re.MULTILINE)
 
 
 def bot_command(config: Path) -> list[str]:
-    """Return the command that runs the bot with `config`."""
-    return [sys.executable, str(ROOT / "bot.py"), "--config", str(config), "run"]
+    """Return the command that runs the bot with `config`, its games where tests keep theirs."""
+    run = [sys.executable, str(ROOT / "bot.py"), "--config", str(config), "run"]
+    place = place_in(config.parent)
+    return (
+        ["env", f"MOTHERSHIP_STORAGE__URL={place.url}", *run] if isinstance(place, Server) else run
+    )
 
 
 RECEIPT = re.compile(r"(Your last recorded answer: .*)?Receipt ([A-Z2-7-]{19})")

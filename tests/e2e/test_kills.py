@@ -16,7 +16,6 @@ from playground.message import Message
 from playground.record import Entry, Record
 from playground.show.demo import NAMES, Stage, staged
 from render.games import GAMES
-from storage.places import Server
 from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
 from tests.e2e.overheard import overheard, told_by_log
 from tests.engines import place_in
@@ -29,14 +28,6 @@ QUICK = (
 SLOW = (*QUICK, Fault("500"), Fault("500", "after"), Fault("502"), Fault("504", "after"))
 SPARED = ("/gateway", "/applications", "/oauth2", "/users/@me")
 """What is asked at the start; a bot that cannot start says so and stops, as it should."""
-
-
-@pytest.fixture(autouse=True)
-def _place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bots, which are processes of their own, keep games where this run of tests does."""
-    place = place_in(tmp_path)
-    if isinstance(place, Server):
-        monkeypatch.setenv("MOTHERSHIP_STORAGE__URL", place.url)
 
 
 class Misfortune(Faults):

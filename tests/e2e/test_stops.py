@@ -22,6 +22,7 @@ from tests.e2e.evidence import (
     marks,
     shown_receipts,
 )
+from tests.engines import place_in
 from tests.host.fakes import until
 
 PATIENT = Limits.patient()
@@ -70,7 +71,7 @@ async def test_a_few_stops_lose_and_double_nothing(tmp_path: Path) -> None:
         counted = marks(stage)
         texts = [message.text for message in stage.discord.world.messages.values()]
         requests = stage.discord.record.of(Request)
-    export = await exported(tmp_path / "games.sqlite3", 1, GAMES.rules)
+    export = await exported(place_in(tmp_path), 1, GAMES.rules)
     assert usher.stops == 4
     assert verify(export, GAMES.rules.find).result is not None
     assert not lost_receipts(export, receipts, NAMES)
