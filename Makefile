@@ -16,9 +16,14 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # MOTHERSHIP_TEST_POSTGRES names one. Tests of the file itself stay with SQLite.
 KEEPING := tests/storage/test_archive.py tests/storage/test_memory.py tests/storage/test_packing.py \
 	tests/storage/test_reviving.py tests/storage/test_postgres.py tests/storage/test_moving.py \
+	tests/storage/test_refusals.py tests/storage/test_migrating.py tests/storage/test_standby.py \
+	tests/cogs/test_standby.py tests/host/test_results.py tests/host/test_unreadable.py \
 	tests/host/test_alone.py tests/host/test_deadlines.py tests/host/test_failures.py \
 	tests/host/test_giving_back.py tests/host/test_halting.py tests/host/test_one_moment.py \
 	tests/host/test_outbox.py tests/host/test_privacy.py tests/host/test_seat_history.py
+# What takes longer there: whole games, with bots that are killed and take over from each other.
+OUTLIVING := tests/host tests/cogs/web tests/cogs/test_alone.py tests/cogs/test_forged_rights.py \
+	tests/e2e/test_kills.py tests/e2e/test_stops.py
 
 .PHONY: play demo test browser-test check cover bench soak mutants docs golden lock clean
 
@@ -59,6 +64,7 @@ bench: .venv/dev  ## measure; prints a table and writes bench.json
 
 soak: .venv/dev  ## the long runs of the short tests
 	$(BIN)/pytest -m soak $(SHARED)
+	$(BIN)/pytest -m 'not soak' $(SHARED) -rs --engine postgres-if-any $(OUTLIVING)
 
 .venv/mutation: .venv/dev
 	$(call install,.[mutation])

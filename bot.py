@@ -86,6 +86,7 @@ except GameDataError as error:
 __all__ = ["exported", "main", "rehearsed_keys", "serve"]
 
 OK, FAILED = 0, 1
+LOST = "Another bot holds the games at {place} by now, so that this one has stopped."
 
 _log = logging.getLogger("mothership")
 
@@ -103,11 +104,12 @@ async def serve(
     *,
     anew: bool = False,
     apart: bool = False,
+    standby: bool = False,
 ) -> None:
     """Run the bot until it is told to stop; send the list of commands `anew` if that is wanted.
 
     Pictures are drawn in this process unless it shall be done apart from it. Where keys are
-    rehearsed, so is what Discord adds to the dice.
+    rehearsed, so is what Discord adds to the dice. A bot on `standby` waits for its turn.
     """
     if not settings.discord.token.get_secret_value():
         raise CommandError(
@@ -117,7 +119,7 @@ async def serve(
     tell_faults(asyncio.get_running_loop())
     GAMES.plug_in()
     async with contextlib.AsyncExitStack() as stack:
-        database = await open_database(settings.storage.place)
+        database = await open_database(settings.storage.place, waiting=standby)
         stack.push_async_callback(database.close)
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
@@ -131,6 +133,8 @@ async def serve(
         stack.callback(bridge.commands.close)
         stack.push_async_callback(bridge.emojis.close)
         stop = stack.enter_context(stop_signals())
+        losing = asyncio.create_task(_stop_where(database.lost, stop))
+        stack.callback(losing.cancel)
         if meter is not None:
             page = HealthPage(meter, _looks(bridge, database, settings, stop))
             await stack.enter_async_context(page_at(settings.operating.listen, page))
@@ -138,6 +142,14 @@ async def serve(
         pages = pages_served(bridge.host, pool, **settings.web.model_dump())
         await stack.enter_async_context(pages)
         await _run(bridge, stop, settings, anew=anew)
+        if database.lost.is_set():
+            raise CommandError(LOST.format(place=settings.storage.place))
+
+
+async def _stop_where(lost: asyncio.Event, stop: asyncio.Event) -> None:
+    """Stop as if told to where others play on with the games."""
+    await lost.wait()
+    stop.set()
 
 
 def _drawing_pool(settings: Settings, meter: Meter, *, apart: bool) -> DrawingPool:
@@ -265,7 +277,7 @@ def run_command(options: argparse.Namespace) -> int:
     set_up_logs(settings.log.level, settings.log.format, known)
     keys = _rehearsed(options.rehearse, settings)
     _settle_in()
-    asyncio.run(serve(settings, keys, anew=options.sync, apart=True))
+    asyncio.run(serve(settings, keys, anew=options.sync, apart=True, standby=options.standby))
     return OK
 
 
@@ -347,6 +359,9 @@ def parser() -> argparse.ArgumentParser:
     )
     run.add_argument(
         "--sync", action="store_true", help="send the list of commands even if it is unchanged"
+    )
+    run.add_argument(
+        "--standby", action="store_true", help="wait until the bot that holds the games is gone"
     )
     run.epilog = "The token comes from MOTHERSHIP_DISCORD__TOKEN or from config.toml."
 

@@ -45,6 +45,7 @@ JOURNAL_LOST = (
     "{journal} is missing, and the bot was killed: what it wrote last was in there. Put that file "
     "back, or a backup in the place of both; an empty file of that name lets it go on without."
 )
+NO_STANDBY = "A bot can stand by for another one on a server alone; name one in [storage] url."
 NO_DRIVER = (
     "To use PostgreSQL install what speaks to it: .venv/bin/python -m pip install "
     "-c constraints.txt '.[postgres]'."
@@ -61,6 +62,10 @@ class DatabaseError(Exception):
     """A database cannot be used; the message is one sentence for whoever runs the bot."""
 
 
+class HeldDatabaseError(DatabaseError):
+    """Another bot holds a database."""
+
+
 class Database:
     """An open database, held until it is closed."""
 
@@ -68,6 +73,7 @@ class Database:
         self.read = connection.read
         self.write = connection.write
         self.scour = connection.scour
+        self.lost = asyncio.Event()  # set where others hold it by now; a file nobody takes away
         self._connection = connection
         self._hold = hold
 
@@ -104,11 +110,13 @@ class Peek:
             return work(sql)
 
 
-async def open_database(place: Place) -> Database:
-    """Open a database, made where there is none; raise DatabaseError."""
+async def open_database(place: Place, *, waiting: bool = False) -> Database:
+    """Open a database, made where there is none, or wait for its holder; raise DatabaseError."""
     if isinstance(place, Server):
-        there: Database = await driver().open_postgres(place)
+        there: Database = await driver().open_postgres(place, waiting=waiting)
         return there
+    if waiting:
+        raise DatabaseError(NO_STANDBY)
     path = place
     hold = _hold(path)
     try:
@@ -163,7 +171,7 @@ def _hold(path: Path) -> Hold:
         path.parent.mkdir(parents=True, exist_ok=True)
         hold = Hold(path)
     except HeldError:
-        raise DatabaseError(
+        raise HeldDatabaseError(
             f"{path} is held by another running bot; stop that one first."
         ) from None
     except OSError as error:

@@ -3,10 +3,14 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
+from storage.database import DatabaseError
 from storage.postgres.line import Line
-from storage.sql import ClosedError, T, Work
+from storage.sql import ClosedError, StorageFaultError, T, Work
 from storage.writer import Writer
+
+PULSE = 5.0  # seconds between two signs of life, by which others see that the holder is not hung
 
 
 class PostgresConnection:
@@ -18,9 +22,13 @@ class PostgresConnection:
             for name, line in (("write", writing), ("read", reading))
         }
         self._reading = reading
+        self._writing = writing
         self._writer = Writer(lambda works: self._run(writing, lambda: writing.commit(works)))
         self.write = self._writer.write
+        self.lost = asyncio.Event()  # set once another bot holds the games
         self._closed = False
+        self._pulse: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only reads, on what is committed at one moment."""
@@ -33,11 +41,28 @@ class PostgresConnection:
         """End both connections once all that waits is done."""
         await self._writer.finish()
         self._closed = True
+        self._timer.cancel()
+        if self._pulse is not None:
+            await self._pulse
         for line, thread in self._lines.items():
             await asyncio.get_running_loop().run_in_executor(thread, line.close)
             thread.shutdown()
 
+    def _beat(self) -> None:
+        self._pulse = asyncio.create_task(self._feel())
+
+    async def _feel(self) -> None:
+        """Give a sign of life, and hear of it where the hold is gone."""
+        with suppress(StorageFaultError, DatabaseError, ClosedError):
+            await self._run(self._writing, self._writing.ping)
+        if not (self._closed or self.lost.is_set()):
+            self._timer = asyncio.get_running_loop().call_later(PULSE, self._beat)
+
     async def _run(self, line: Line, call: Callable[[], T]) -> T:
         if self._closed:
             raise ClosedError
-        return await asyncio.get_running_loop().run_in_executor(self._lines[line], call)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._lines[line], call)
+        except DatabaseError:  # who lost the hold cannot get it back
+            self.lost.set()
+            raise

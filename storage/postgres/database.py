@@ -8,7 +8,7 @@ from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 import psycopg
 from psycopg import errors
 
-from storage.database import Database, DatabaseError
+from storage.database import Database, DatabaseError, HeldDatabaseError
 from storage.places import Server
 from storage.postgres.connection import PostgresConnection
 from storage.postgres.line import LOOK, Line, PostgresSql, Raw, connect, speaking
@@ -31,6 +31,11 @@ SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND grante
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 AND (classid::bigint << 32) | objid::bigint = {_LOCK}
 """  # noqa: S608
+HUNG_SECONDS = 30  # without a sign of life
+_END_HUNG = f"""
+SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
+WHERE pid IN ({_HOLDER}) AND clock_timestamp() - state_change > %s * interval '1 second'
+"""  # noqa: S608
 _ABOUT = "SELECT to_regclass('about')::text, to_regclass('games')::text, current_schema()::text"
 _MAY = """
 SELECT bool_and(has_table_privilege(oid, action)) FROM pg_class,
@@ -48,6 +53,7 @@ class PostgresDatabase(Database):
         self.read = connection.read
         self.write = connection.write
         self.scour = connection.scour
+        self.lost = connection.lost
         self._both = connection
 
     async def close(self) -> None:
@@ -73,8 +79,18 @@ class PostgresPeek:
         """Do nothing: nothing was deleted from here."""
 
 
-async def open_postgres(place: Server) -> PostgresDatabase:
+async def open_postgres(place: Server, *, waiting: bool = False) -> PostgresDatabase:
     """Open a database, whose tables are made where there are none; raise DatabaseError."""
+    while True:
+        try:
+            return await _opened(place)
+        except HeldDatabaseError:
+            if not waiting:
+                raise
+        await asyncio.to_thread(reach, place, end_hung)
+
+
+async def _opened(place: Server) -> PostgresDatabase:
     hold = _holding(place)
     writing, reading = Line(place.url, hold), Line(place.url, lambda _raw, _before: None)
     try:
@@ -84,6 +100,12 @@ async def open_postgres(place: Server) -> PostgresDatabase:
         reading.close()
         raise
     return PostgresDatabase(PostgresConnection(writing, reading))
+
+
+def end_hung(raw: Raw) -> None:
+    """End the session of a holder that gives no sign of life; whatever it does later is refused."""
+    if raw.execute(_END_HUNG.encode(), (HUNG_SECONDS,)).fetchone() is not None:
+        _log.warning("the bot that held the games hung, and was shut out")
 
 
 @asynccontextmanager
@@ -152,7 +174,7 @@ def _holding(place: Server) -> Callable[[Raw, int | None], None]:
         try:
             raw.execute(_HOLD)
         except errors.LockNotAvailable:
-            raise DatabaseError(HELD.format(place=place)) from None
+            raise HeldDatabaseError(HELD.format(place=place)) from None
         raw.execute("RESET lock_timeout")
 
     return hold

@@ -185,6 +185,14 @@ class Line:
             return outcomes
         raise StorageFaultError("others keep getting into the way of a commit", passing=True)
 
+    def ping(self) -> None:
+        """Give the server a sign of life, over a new connection where it broke."""
+        try:
+            with _told():
+                self.connected().execute("SELECT 1")
+        except LostError:
+            self.connected()
+
     def connected(self) -> Raw:
         """Return the connection, made anew where it broke."""
         if self._raw is not None and not self._raw.closed:

@@ -2,7 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,8 +15,9 @@ from playground.faults import Fault, Faults
 from playground.interactions import Press
 from playground.message import Message
 from playground.record import Entry, Record
-from playground.show.demo import NAMES, Stage, staged
+from playground.show.demo import NAMES, BotProcess, Stage, staged
 from render.games import GAMES
+from storage.places import Server
 from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
 from tests.e2e.overheard import overheard, told_by_log
 from tests.engines import place_in
@@ -42,7 +44,7 @@ class Misfortune(Faults):
 
 
 class Assassin(Record):
-    """Kills the bot when the stand-in has recorded this many things since the last kill.
+    """Kills the bot that plays when the stand-in has recorded this many things since the last kill.
 
     A request is recorded before it is answered, so the bot may die between the two. Without `gaps`
     it strikes in every step instead: some moments, by `dice`, after each post.
@@ -51,6 +53,7 @@ class Assassin(Record):
     def __init__(self, stage: Stage, gaps: list[int], dice: random.Random | None = None) -> None:
         super().__init__()
         self.stage = stage
+        self.bots = [stage.bot]  # whoever plays is in front, whoever stands by behind
         self.gaps = gaps
         self.dice = dice
         self.kills = 0
@@ -81,8 +84,26 @@ class Assassin(Record):
         if self.next and connected and len(self) >= self.next:
             self.next = 0
             self.kills += 1
-            self.stage.bot.kill()
+            self.bots[0].kill()
+            self.bots.append(self.bots.pop(0))
             self._wait()
+
+
+def standby_command(config: Path) -> list[str]:
+    """Return the command of a bot that waits until no other one plays."""
+    return [*bot_command(config), "--standby"]
+
+
+@asynccontextmanager
+async def beside(stage: Stage) -> AsyncIterator[BotProcess]:
+    """Let another bot stand by."""
+    bot = BotProcess(standby_command(stage.folder / "config.toml"), stage.folder / "other.log")
+    running = asyncio.create_task(bot.keep_alive())
+    try:
+        yield bot
+    finally:
+        await bot.stop()
+        await running
 
 
 async def all_told(stage: Stage) -> None:
@@ -100,11 +121,18 @@ async def play_with_kills(
     seed: int,
     dice: random.Random | None = None,
     faults: Faults | None = None,
+    standby: bool = False,
 ) -> int:
     """Play a game through these kills and check everything it left; return the kills."""
-    async with staged(folder, bot_command, captains=captains, seed=seed) as stage:
+    command = standby_command if standby else bot_command
+    async with (
+        staged(folder, command, captains=captains, seed=seed) as stage,
+        AsyncExitStack() as stack,
+    ):
         stage.discord.world.faults = faults or Faults.none()
         assassin = Assassin(stage, gaps, dice)
+        if standby:
+            assassin.bots.append(await stack.enter_async_context(beside(stage)))
         await stage.play()
         assassin.resting = True
         await all_told(stage)
@@ -170,6 +198,7 @@ class LastMoment(Faults):
     def __init__(self, stage: Stage) -> None:
         super().__init__()
         self.stage = stage
+        self.bots = [stage.bot]  # whoever plays is in front, whoever stands by behind
 
     def for_request(self, method: str, path: str) -> Fault | None:
         """Let the redraw never arrive, and the one who sends it be gone."""
@@ -205,6 +234,17 @@ async def _told(clicking: Awaitable[Press]) -> Message:
     await press.settled()
     assert press.reply is not None
     return press.reply
+
+
+async def test_two_bots_take_over_from_each_other_and_lose_nothing(tmp_path: Path) -> None:
+    if not isinstance(place_in(tmp_path), Server):
+        pytest.skip("runs with --engine postgres")
+    dice = random.Random(6)
+    gaps = [dice.randint(40, 120) for _ in range(4)]
+    kills = await play_with_kills(tmp_path, gaps, captains=2, seed=8, standby=True)
+    assert kills == 4
+    for log in ("bot.log", "other.log"):
+        assert "given back" in (tmp_path / log).read_text("utf-8"), "each took over from the other"
 
 
 @pytest.mark.soak
