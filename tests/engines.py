@@ -18,7 +18,8 @@ RUNNING = "MOTHERSHIP_TEST_POSTGRES_RUNNING"  # handed to the processes of one r
 WHEEL = "pgserver"  # brings the programs of a server along
 UNPRIVILEGED = "nobody"  # runs the server where root runs the tests, whom it refuses
 LOCKED, BANNED = "locked", "banned"  # roles that need a password; that may not come in
-QUICK = ("fsync=off", "full_page_writes=off", "listen_addresses=", "max_connections=200")
+QUIET = ("listen_addresses=", "max_connections=200")
+QUICK = ("fsync=off", "full_page_writes=off")
 SECONDS = 60
 
 
@@ -39,10 +40,11 @@ class TestServer:
             self._programs = _lent(self._programs, self._folder)
             shutil.chown(self._folder, self._user)
 
-    def start(self) -> str:
-        """Start it; return its address."""
+    def start(self, *, durable: bool = False) -> str:
+        """Start it; return its address. What is `durable` outlives a machine that fails."""
         data, log = self._folder / "data", self._folder / "log"
-        settings = " ".join(f"-c {setting}" for setting in QUICK)
+        chosen = QUIET if durable else (*QUIET, *QUICK)
+        settings = " ".join(f"-c {setting}" for setting in chosen)
         self._run("initdb", "-D", data, "-U", "mothership", "-A", "trust", "-E", "UTF8", "-N")
         _keep_out(data / "pg_hba.conf")
         self._run("pg_ctl", "-D", data, "-l", log, "-o", f"-k {self._folder} {settings}", "start")

@@ -18,6 +18,7 @@ from engine.host.values.terms import Terms
 from engine.invasion.orders import BATTLES, LIVE
 from render.games import GAMES
 from storage.database import open_database
+from storage.places import Place
 from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS
 from tests.bench.duel import chess_moves
@@ -60,7 +61,7 @@ def hosted(times: int, game: str = TREMBLE) -> int:
         return asyncio.run(play_hosted(Path(folder) / "games.sqlite3", times, game))
 
 
-async def play_hosted(path: Path, games: int, game: str = TREMBLE) -> int:
+async def play_hosted(path: Place, games: int, game: str = TREMBLE) -> int:
     """Begin games in a database, play some of them; return the number of decisions."""
     database, clock = await open_database(path), ManualClock()
     store, silent = SqlStore(database), SilentPresenter()
