@@ -1,10 +1,14 @@
-"""Where games may be looked at outside Discord."""
+"""Where games, and halls of fame, may be looked at outside Discord."""
 
 from storage.sql import Access, Sql
 
 _NEW = "INSERT INTO addresses (game, address) VALUES (?, ?) ON CONFLICT (game) DO NOTHING"
 _OF = "SELECT address FROM addresses WHERE game = ?"
 _AT = "SELECT game FROM addresses WHERE address = ?"
+_GUILD_AT = """
+SELECT guild FROM guilds
+WHERE CASE WHEN json_valid(card) THEN json_extract(card, '$.address') END = ?
+"""
 _WITHDRAW = """
 INSERT INTO addresses (game, address) VALUES (?, NULL)
 ON CONFLICT (game) DO UPDATE SET address = NULL
@@ -27,6 +31,11 @@ class SqlAddressBook:
     async def game_at(self, address: str) -> int | None:
         """Return the game at an address."""
         row = await self._database.read(lambda sql: sql.execute(_AT, (address,)).fetchone())
+        return None if row is None else int(row[0])
+
+    async def guild_at(self, address: str) -> int | None:
+        """Return the server at an address, whether it shows anything or not."""
+        row = await self._database.read(lambda sql: sql.execute(_GUILD_AT, (address,)).fetchone())
         return None if row is None else int(row[0])
 
     async def withdraw(self, game: int) -> None:

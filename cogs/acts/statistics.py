@@ -11,10 +11,13 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
-from cogs.pages.posts import renderer_of
+from cogs.pages.posts import page_buttons, renderer_of
 from cogs.pages.statistics import (
     KIND,
+    NO_WEB,
     ON,
+    WEB,
+    Button,
     game_page,
     hall_page,
     ladder_page,
@@ -25,6 +28,7 @@ from cogs.pages.statistics import (
     shared_hall,
     shared_ladder,
     shared_profile,
+    web_buttons,
 )
 from cogs.parts.controls import value_in
 from cogs.parts.custom_ids import BETWEEN, Act
@@ -34,7 +38,9 @@ from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import Text, say
+from engine.host.values.addresses import new_address
 from engine.host.values.denials import DeniedError
+from engine.host.values.people import Person
 from engine.host.values.profiles import Profile
 from engine.host.values.results import Kind
 from engine.host.values.seasons import Season
@@ -103,7 +109,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
 
         async def work() -> Layout:
             card = await self._host.people_cache.person(person)
-            await self._host.preferences.choose(person, replace(card, profile=choice == ON))
+            await self._host.preferences.choose(person, _chosen(card, choice))
             return await self._profile(interaction, person)
 
         await self._frontend.responder.in_place(interaction, work)
@@ -191,7 +197,16 @@ class StatisticsCog(commands.Cog, name="statistics"):
         if profile is None:
             return Layout().say(words(say("profile-none", person=mention(person))))
         moments = await self._moments(profile)
-        return profile_page(profile, moments, words, own=own, here=guild is not None)
+        web = await self._web(guild, person, words) if own else ()
+        return profile_page(profile, moments, words, own=own, here=guild is not None, web=web)
+
+    async def _web(self, guild: int | None, person: int, words: Words) -> Sequence[Button]:
+        """Offer a profile on the web, where there are such pages."""
+        if not self._frontend.paged:
+            return ()
+        shown = (await self._host.people_cache.person(person)).outside
+        link = await self._host.addresses.profile_link(guild, person)
+        return web_buttons(link, words, shown=shown)
 
     async def _moments(self, profile: Profile) -> list[Text]:
         """Say which were the best moments of somebody's last games."""
@@ -216,15 +231,20 @@ class StatisticsCog(commands.Cog, name="statistics"):
             now = self._statistics.season()
             seasons = [now.later(-before) for before in range(SEASONS)]
             ladder = await self._statistics.ladder(guild, kind, season)
-            return ladder_page(ladder, kinds, seasons, words)
+            return ladder_page(ladder, kinds, seasons, words, await self._hall_link(guild, words))
 
         return await self._of_server(interaction, wanted, page)
 
     async def _hall(self, interaction: Interaction, wanted: Kind | None) -> Layout:
         async def page(guild: int, kind: Kind, kinds: Sequence[Kind], words: Words) -> Layout:
-            return hall_page(await self._statistics.hall(guild, kind), kinds, words)
+            hall = await self._statistics.hall(guild, kind)
+            return hall_page(hall, kinds, words, await self._hall_link(guild, words))
 
         return await self._of_server(interaction, wanted, page)
+
+    async def _hall_link(self, guild: int, words: Words) -> Sequence[Button]:
+        """Offer the same on the web, where the server wants pages."""
+        return page_buttons(await self._host.addresses.server_link(guild), words, "button-web")
 
     async def _of_server(
         self,
@@ -247,7 +267,17 @@ class StatisticsCog(commands.Cog, name="statistics"):
         if over is None:
             return Layout().say(words(say("game-statistics-later", number=meant.number)))
         history = await self._host.past.history(meant.number, None)
-        return game_page(history, over, words)
+        changes = await self._statistics.changes(meant, outside=False)
+        return game_page(history, over, words, changes)
+
+
+def _chosen(card: Person, choice: str) -> Person:
+    """Turn a profile on or off; on the web it is by an address that nobody had before."""
+    if choice == WEB:
+        return replace(card, profile=True, secret=card.secret or new_address())
+    if choice == NO_WEB:
+        return replace(card, secret="")
+    return replace(card, profile=choice == ON)
 
 
 def _kind_from(key: str) -> Kind:

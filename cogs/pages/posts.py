@@ -128,9 +128,11 @@ def announcement_layout(post: Post, words: Words) -> Layout:
     return _marked(layout, post, words)
 
 
-def page_buttons(page: str | None, words: Words) -> list[Control | discord.ui.Button[Any]]:
-    """Offer the page of a game, where the world may look at it."""
-    return [] if page is None else [discord.ui.Button(label=words(say("button-page")), url=page)]
+def page_buttons(
+    page: str | None, words: Words, label: str = "button-page"
+) -> list[Control | discord.ui.Button[Any]]:
+    """Offer a page, that of a game if nothing else is said, where the world may look at it."""
+    return [] if page is None else [discord.ui.Button(label=words(say(label)), url=page)]
 
 
 def summons_layout(post: Post, words: Words) -> Layout:

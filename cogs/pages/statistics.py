@@ -3,10 +3,13 @@
 People are mentioned, never called: Discord shows the name that each reader knows them by.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+import discord
 
 from cogs.pages.courses import course_lines
-from cogs.pages.posts import medal_lines, names_of, renderer_of
+from cogs.pages.posts import medal_lines, names_of, page_buttons, renderer_of
 from cogs.pages.terms import strength_text
 from cogs.parts.controls import MOST_OPTIONS, Control, button, option, select
 from cogs.parts.custom_ids import BETWEEN, Act
@@ -17,7 +20,7 @@ from engine.core.registry import name_of
 from engine.core.words import Text, say
 from engine.host.values.past import History
 from engine.host.values.profiles import Champion, Hall, KindRecord, Profile, Record
-from engine.host.values.ratings import Ladder, Rating
+from engine.host.values.ratings import Change, Ladder, Rating
 from engine.host.values.results import Kind
 from engine.host.values.seasons import Season
 from engine.host.values.times import moment, span
@@ -30,6 +33,10 @@ MOST_RATED = 20  # that a page lists
 EVER = "ever"
 KIND, SEASON = "kind", "season"  # what a select chooses
 ON, OFF = "on", "off"
+WEB, NO_WEB = "web", "no-web"  # of a profile that is on
+Named = Callable[[int], str]
+"""Says how to call somebody."""
+Button = Control | discord.ui.Button[Any]
 
 
 def kind_key(kind: Kind) -> str:
@@ -63,17 +70,38 @@ def no_profile(words: Words) -> Layout:
     return Layout().say(words(say("profile-off"))).rows([on])
 
 
+def mention(person: int) -> str:
+    """Name somebody as each reader knows them."""
+    return f"<@{person}>"
+
+
 def profile_page(
-    profile: Profile, moments: Sequence[Text], words: Words, *, own: bool, here: bool
+    profile: Profile,
+    moments: Sequence[Text],
+    words: Words,
+    *,
+    own: bool,
+    here: bool,
+    web: Sequence[Button] = (),
 ) -> Layout:
-    """Lay out a profile; its owner may show it to all, and turn it off."""
+    """Lay out a profile; its owner may show it to all, and turn it off, here and on the web."""
     layout = _profile(profile, moments, words)
     layout.say(words(say("profile-here" if here else "profile-everywhere")))
     if not own:
         return layout
+    if web:
+        layout.say(words(say("profile-web")))
     share = [button(Act("share-profile"), words(say("button-share")))] if here else []
     off = button(Act.to("profile", 0, OFF), words(say("button-profile-off")))
-    return layout.rows([*share, off])
+    return layout.rows([*share, off, *web])
+
+
+def web_buttons(link: str | None, words: Words, *, shown: bool) -> list[Button]:
+    """Offer the owner of a profile to have it on the web too, or not any more."""
+    if not shown:
+        return [button(Act.to("profile", 0, WEB), words(say("button-profile-web")))]
+    off = button(Act.to("profile", 0, NO_WEB), words(say("button-profile-no-web")))
+    return [off, *page_buttons(link, words, "button-web")]
 
 
 def shared_profile(profile: Profile, moments: Sequence[Text], words: Words) -> Layout:
@@ -88,6 +116,13 @@ def _profile(profile: Profile, moments: Sequence[Text], words: Words) -> Layout:
     for record in profile.kinds:
         layout.say(lines(_record(record, words)))
     return layout.say(lines([*_habits(profile, words), *map(words, moments)]))
+
+
+def profile_lines(profile: Profile, words: Words) -> Iterator[str]:
+    """Tell of somebody what a page outside Discord may."""
+    for record in profile.kinds:
+        yield from _record(record, words)
+    yield from _habits(profile, words)
 
 
 def _record(record: KindRecord, words: Words) -> Iterator[str]:
@@ -130,7 +165,11 @@ def no_games(words: Words) -> Layout:
 
 
 def ladder_page(
-    ladder: Ladder, kinds: Sequence[Kind], seasons: Sequence[Season], words: Words
+    ladder: Ladder,
+    kinds: Sequence[Kind],
+    seasons: Sequence[Season],
+    words: Words,
+    web: Sequence[Button] = (),
 ) -> Layout:
     """Lay out a ladder with the ways to others."""
     layout = shared_ladder(ladder, words)
@@ -138,9 +177,8 @@ def ladder_page(
     if len(kinds) > 1:
         layout.rows([_kinds("ladder", ladder.kind, place, kinds, words)])
     layout.rows([_seasons(ladder, place, seasons, words)])
-    if ladder.ratings:
-        layout.rows([button(Act.to("share-ladder", 0, *place), words(say("button-share")))])
-    return layout
+    share = [button(Act.to("share-ladder", 0, *place), words(say("button-share")))]
+    return layout.rows([*(share if ladder.ratings else ()), *web])
 
 
 def shared_ladder(ladder: Ladder, words: Words) -> Layout:
@@ -150,12 +188,18 @@ def shared_ladder(ladder: Ladder, words: Words) -> Layout:
     layout = Layout().say(words(title))
     if not ladder.ratings:
         layout.say(words(say("ladder-empty")))
+    rated, *about = ladder_lines(ladder, words)
+    return layout.say(rated).say(lines(about))
+
+
+def ladder_lines(ladder: Ladder, words: Words, named: Named = mention) -> Iterator[str]:
+    """List who is how strong, in one piece; then what is left to say."""
     listed = ladder.ratings[:MOST_RATED]
-    layout.say(lines(words(_rated(place, each)) for place, each in enumerate(listed, 1)))
+    yield lines(words(_rated(place, each, named)) for place, each in enumerate(listed, 1))
     more, strangers = len(ladder.ratings) - len(listed), ladder.strangers
     told = [say("ladder-more", count=more)] if more else []
     told += [say("ladder-strangers", count=strangers)] if strangers else []
-    return layout.say(lines(map(words, [*told, say("ladder-how", games=ladder.games)])))
+    yield from map(words, [*told, say("ladder-how", games=ladder.games)])
 
 
 def season_text(season: Season | None) -> Text:
@@ -165,11 +209,11 @@ def season_text(season: Season | None) -> Text:
     return say("season", year=str(season.year), quarter=season.quarter)
 
 
-def _rated(place: int, rating: Rating) -> Text:
+def _rated(place: int, rating: Rating, named: Named) -> Text:
     about = {"place": place, "points": rating.points, "games": rating.games}
     if isinstance(rating.who, str):
         return say("ladder-computer", strength=strength_text(rating.who), **about)
-    return say("ladder-captain", captain=mention(rating.who), **about)
+    return say("ladder-captain", captain=named(rating.who), **about)
 
 
 def _kinds(
@@ -196,41 +240,45 @@ def _seasons(
 # --- a hall of fame ----------------------------------------------------------------------------
 
 
-def hall_page(hall: Hall, kinds: Sequence[Kind], words: Words) -> Layout:
+def hall_page(
+    hall: Hall, kinds: Sequence[Kind], words: Words, web: Sequence[Button] = ()
+) -> Layout:
     """Lay out a hall of fame with the ways to others."""
     layout = shared_hall(hall, words)
     if len(kinds) > 1:
         layout.rows([_kinds("hall", hall.kind, hall.kind, kinds, words)])
-    return layout.rows([button(Act.to("share-hall", 0, *hall.kind), words(say("button-share")))])
+    share = button(Act.to("share-hall", 0, *hall.kind), words(say("button-share")))
+    return layout.rows([share, *web])
 
 
 def shared_hall(hall: Hall, words: Words) -> Layout:
     """Lay out what stands out among the games of a server."""
     layout = Layout().say(words(say("hall-heading", kind=kind_name(hall.kind, words))))
-    layout.say(lines(_fame(hall, words)))
+    layout.say(lines(hall_lines(hall, words)))
     return layout.say(words(say("hall-named")))
 
 
-def _fame(hall: Hall, words: Words) -> Iterator[str]:
+def hall_lines(hall: Hall, words: Words, named: Named = mention) -> Iterator[str]:
+    """Tell what stands out among the games of a server."""
     yield words(say("hall-games", count=hall.games))
     if hall.wins:
-        yield words(say("hall-wins", captains=_champions(hall.wins, words)))
+        yield words(say("hall-wins", captains=_champions(hall.wins, words, named)))
     if hall.faithful:
-        yield words(say("hall-faithful", captains=_champions(hall.faithful, words)))
-    yield from (words(told) for told in _records(hall))
+        yield words(say("hall-faithful", captains=_champions(hall.faithful, words, named)))
+    yield from (words(told) for told in _records(hall, named))
     if hall.favourites:
         yield words(say("hall-favourites", things=_favourites(hall.favourites, words)))
 
 
-def _champions(champions: Iterable[Champion], words: Words) -> str:
+def _champions(champions: Iterable[Champion], words: Words, named: Named) -> str:
     return words.listed(
-        say("times", what=mention(each.person), count=each.times) for each in champions
+        say("times", what=named(each.person), count=each.times) for each in champions
     )
 
 
-def _records(hall: Hall) -> Iterator[Text]:
+def _records(hall: Hall, named: Named) -> Iterator[Text]:
     if hall.highest is not None and hall.highest.person is not None:
-        captain = mention(hall.highest.person)
+        captain = named(hall.highest.person)
         yield say("hall-highest", captain=captain, **_amount(hall.highest))
     if hall.closest is not None:
         yield say("hall-closest", **_amount(hall.closest))
@@ -246,8 +294,8 @@ def _amount(record: Record) -> dict[str, int]:
 # --- one game ----------------------------------------------------------------------------------
 
 
-def game_page(history: History, over: Over, words: Words) -> Layout:
-    """Lay out what a finished game tells: places, what stood out, how the dice fell."""
+def game_page(history: History, over: Over, words: Words, changes: Sequence[Change] = ()) -> Layout:
+    """Lay out what a finished game tells: places, points, what stood out, how the dice fell."""
     game, renderer = history.game, renderer_of(history.game)
     title = say("game-statistics", game=renderer.title(words), number=game.number)
     layout = Layout().say(words(title)).say(lines(_places(over, names_of(game), words)))
@@ -256,7 +304,7 @@ def game_page(history: History, over: Over, words: Words) -> Layout:
         turn, took = renderer.turn(history.steps[-1].after), span(times[-1] - times[0])
         layout.say(words(say("game-took", turn=turn, span=took, when=moment(times[-1]))))
     steps = [(step.after, step.events) for step in history.steps]
-    told = [*course_lines(history, over, words)]
+    told = [*rating_lines(changes, names_of(game), words), *course_lines(history, over, words)]
     told += medal_lines(renderer.medals(steps), names_of(game), words)
     luck = list(luck_lines(renderer.luck(steps), names_of(game), words))
     heading = [words(say("luck-heading"))] if luck else []
@@ -270,6 +318,13 @@ def _places(over: Over, names: tuple[str, ...], words: Words) -> Iterator[str]:
         yield words(say("game-place", rank=place.rank, captain=captain, score=place.score, won=won))
 
 
+def rating_lines(changes: Sequence[Change], names: tuple[str, ...], words: Words) -> Iterator[str]:
+    """Tell what a game brought to the points of those who want it told."""
+    for each in changes:
+        captain = marked_name(names, each.seat, words)
+        yield words(say("game-rated", captain=captain, before=each.before, after=each.after))
+
+
 def luck_lines(luck: Sequence[Luck], names: tuple[str, ...], words: Words) -> Iterator[str]:
     """Tell how the dice of captains fell, against what they bring on average."""
     for each in luck:
@@ -278,8 +333,3 @@ def luck_lines(luck: Sequence[Luck], names: tuple[str, ...], words: Words) -> It
         yield words(say("luck", captain=captain, dice=each.dice, **about))
     if luck:
         yield words(say("luck-how"))
-
-
-def mention(person: int) -> str:
-    """Name somebody as each reader knows them."""
-    return f"<@{person}>"

@@ -61,7 +61,8 @@ class GamePages:
         if over is None:
             return await self._shown(request, history, turns_of(history)[-1])
         words, base = words_of(request), _base(request)
-        told = result_page(history, over, words)
+        changes = await self._host.statistics.changes(history.game, outside=True)
+        told = result_page(history, over, words, changes)
         line = words(say("web-preview", headline=told.title))
         preview = Preview(line, f"{base}/podium", told.podium_alt)
         return page(request, "result.html", base=base, shown=told, over=True, preview=preview)

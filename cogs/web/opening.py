@@ -11,6 +11,7 @@ from cogs.web.games import GamePages
 from cogs.web.guard import Guard
 from cogs.web.live import LivePages
 from cogs.web.proofs import ProofPages
+from cogs.web.servers import ServerPages
 from cogs.web.site import Site, site_at
 from engine.host.host import Host
 
@@ -22,7 +23,13 @@ def site_of(host: Host, pool: DrawingPool, url: str = "", *, behind_proxy: bool 
     """
     pictures = PictureCache(pool, USUAL, of_a_page)
     guard = Guard(LoopClock().now, url, behind_proxy=behind_proxy)
-    parts = (GamePages(host, pictures), ProofPages(host), LivePages(host), Api(host))
+    parts = (
+        GamePages(host, pictures),
+        ProofPages(host),
+        LivePages(host),
+        ServerPages(host),
+        Api(host),
+    )
     return Site(guard, parts, url)
 
 

@@ -1,6 +1,6 @@
 """How a game ended, as its page shows it: places, what stood out, and everybody's best moment."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -8,13 +8,14 @@ from markupsafe import Markup
 from cogs.pages.courses import course_lines, course_of
 from cogs.pages.history import turns_of
 from cogs.pages.posts import medal_lines, names_of, renderer_of
-from cogs.pages.statistics import luck_lines
+from cogs.pages.statistics import luck_lines, rating_lines
 from cogs.web.curves import CurvePage, curve_page
 from cogs.web.markdown import story
 from cogs.web.turns import title_of
 from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.values.past import History
+from engine.host.values.ratings import Change
 from render.house.captains import marked_name
 from render.house.podium import ending_of, winners_line
 from render.words import Words
@@ -35,6 +36,7 @@ class ResultPage(NamedTuple):
     title: str
     reason: Markup
     rows: list[Row]
+    ratings: Markup
     decided: Markup
     curves: CurvePage | None
     luck: Markup
@@ -43,7 +45,9 @@ class ResultPage(NamedTuple):
     turns: tuple[int, ...]
 
 
-def result_page(history: History, over: Over, words: Words) -> ResultPage:
+def result_page(
+    history: History, over: Over, words: Words, changes: Sequence[Change] = ()
+) -> ResultPage:
     """Tell how a game ended to who reads its page."""
     names, ending = names_of(history.game), ending_of(over)
     course = course_of(history, over)
@@ -55,6 +59,7 @@ def result_page(history: History, over: Over, words: Words) -> ResultPage:
         rows=[
             Row(place.rank, names[place.seat], words.number(place.score)) for place in ending.places
         ],
+        ratings=story(rating_lines(changes, names, words)),
         decided=story([*course_lines(history, over, words), *_medals(history, words)]),
         curves=None if course is None else curve_page(course, names, words),
         luck=story(luck_lines(renderer_of(history.game).luck(_seen(history)), names, words)),

@@ -40,9 +40,9 @@ class Table:
             return answer.status, html.unescape(await answer.text())
 
 
-def link_of(message: Message) -> str:
+def link_of(message: Message, label: str = LINK) -> str:
     """Return where a message leads outside."""
-    (url,) = [part.url for part in message.buttons if part.label == LINK]
+    (url,) = [part.url for part in message.buttons if part.label == label]
     return url
 
 
@@ -132,3 +132,37 @@ async def test_a_host_takes_the_page_away_at_any_time(
         assert link_of(last) == link
         assert "has no page" in (await said("page-none")).text
         assert (await table.read(link))[0] == 404
+
+
+async def test_who_wants_it_is_named_on_the_web(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with gathered(tmp_path, monkeypatch) as table:
+        home = table.home
+        await played(table)
+        first, guest = home.people[:2]
+        halls = [
+            link_of(await answered(guest.slash(home.channel, command)), "On the web")
+            for command in ("stats", "leaderboard")
+        ]
+        assert len({*halls}) == 1
+        profile = await answered(first.slash(home.channel, "profile"))
+        assert not [part for part in profile.buttons if part.label == "On the web, too"]
+
+        async def pressed(label: str) -> None:
+            await (await first.press(profile, label=label)).settled()
+
+        await pressed("Turn it on")
+        assert "Zorblax" not in (await table.read(halls[0]))[1]
+        await pressed("On the web, too")
+        own = link_of(profile, "On the web")
+        for link in (own, halls[0]):
+            status, page = await table.read(link)
+            assert status == 200
+            assert "Zorblax" in page
+            assert "Queen Vex" not in page
+        others = await answered(guest.slash(home.channel, "profile", captain=first))
+        assert not [part for part in others.buttons if part.url]
+        await pressed("Not on the web")
+        assert (await table.read(own))[0] == 404
+        assert "Zorblax" not in (await table.read(halls[0]))[1]

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.words import say
 from engine.host.doors.history import HistoryDoor
@@ -31,7 +32,11 @@ class Preferences:
         self._store = store
 
     async def choose(self, person: int, card: Person) -> Person:
-        """Keep what somebody chose, and wake their games at the times that follow from it."""
+        """Keep what somebody chose, and wake their games at the times that follow from it.
+
+        Whoever wants no profile has none on the web, and is asked anew before there is one again.
+        """
+        card = card if card.profile else replace(card, secret="")
         await self._runtime.people_cache.choose(person, card)
         for number in await self._store.games_of(person):
             session = await self._runtime.sessions.find(number)

@@ -3,7 +3,9 @@
 An address is chance that nobody guesses; whoever has it may look, as long as the game is shown.
 """
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from typing import Protocol
 
 from engine.host.values.people import Guild
@@ -19,6 +21,12 @@ def new_address() -> str:
     return secrets.token_urlsafe(BYTES)
 
 
+def profile_address(secret: str, guild: int) -> str:
+    """Make the address of a profile: another one on each server, so that none leads to another."""
+    made = hmac.digest(secret.encode(), str(guild).encode(), "sha256")
+    return urlsafe_b64encode(made[:BYTES]).decode()
+
+
 def is_shown(info: GameInfo, guild: Guild) -> bool:
     """Tell whether anybody may look at a game: its server must want it, its host not refuse."""
     wanted = info.guild is not None and guild.pages and info.terms.page
@@ -26,7 +34,7 @@ def is_shown(info: GameInfo, guild: Guild) -> bool:
 
 
 class AddressBook(Protocol):
-    """Whoever keeps the addresses of games."""
+    """Whoever keeps addresses."""
 
     async def address(self, game: int, new: str) -> str | None:
         """Return the address of a game, `new` if it had none; None where it is withdrawn."""
@@ -34,6 +42,10 @@ class AddressBook(Protocol):
 
     async def game_at(self, address: str) -> int | None:
         """Return the game at an address."""
+        ...
+
+    async def guild_at(self, address: str) -> int | None:
+        """Return the server at an address, whether it shows anything or not."""
         ...
 
     async def withdraw(self, game: int) -> None:

@@ -35,6 +35,12 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     text_board: bool = False
     large: bool = False  # print in those pictures
     profile: bool = False  # whether statistics and ratings may tell of them
+    secret: str = ""  # from which addresses of their profile are made; empty: none on the web
+
+    @property
+    def outside(self) -> bool:
+        """Tell whether pages outside Discord may tell of them, too."""
+        return self.profile and bool(self.secret)
 
     @property
     def look(self) -> str:
@@ -53,4 +59,5 @@ class Guild(msgspec.Struct, frozen=True, omit_defaults=True):
     thread: bool = False  # whether new games get a thread of their own, unless their host says no
     announce: int | None = None  # channel in which ends of games are announced
     pages: bool = False  # whether its games may be looked at outside Discord
+    address: str = ""  # where its hall of fame is then
     greeted: bool = False  # when it let us in, for good

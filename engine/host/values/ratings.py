@@ -12,6 +12,7 @@ from typing import TypeAlias
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from engine.core.asks import Seat
 from engine.host.values.results import GameResult, Kind, SeatResult
 from engine.host.values.seasons import Season
 
@@ -36,6 +37,14 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     def points(self) -> int:
         """Return what is as good as certain: the model believes in more, in 99 of 100 cases."""
         return START + round(POINTS * (self.mu - 3 * self.sigma))
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a game brought to somebody's points."""
+
+    seat: Seat
+    before: int
+    after: int
 
 
 class Ladder(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,6 +16,9 @@ profile-off =
     I tell nobody how you play, and work nothing out. Turn your profile on, and the games that you have finished count at once: places, ratings, how reliably and how fast you answer.
     Anybody on a server may then look up what you played there with **/profile**, and finds you in **/leaderboard** and **/stats**. Turn it off again whenever you like: you are gone from all of it at once.
 button-profile-on = Turn it on
+button-profile-web = On the web, too
+button-profile-no-web = Not on the web
+button-web = On the web
 button-profile-off = Turn it off
 profile-none = { $person } has no profile here.
 profile-elsewhere = Here I show you only your own profile. Ask on a server where you both play.
@@ -55,6 +58,7 @@ profile-favourites = ⭐ Most often there in the end: { $things }.
 profile-moment = ✨ Best moment of game { $number }: { $moment }.
 profile-here = -# From finished games on this server. **/settings** turns your own profile on or off.
 profile-everywhere = -# From finished games everywhere. On a server I show what was played there.
+profile-web = -# On the web, where a server has pages, I name only those who want it there, too: in its hall of fame and ratings, by the name of their newest game, and on a page of their own. Each such page opens by its address alone.
 
 # A ladder
 ladder-heading = ## 🏆 { $kind } · { $season }
@@ -104,6 +108,7 @@ game-place = { $won ->
        *[no] { $rank }. { $captain }, with { $score }
     }
 game-took = ⏳ It took { $span }, and ended { $when } in turn { $turn }.
+game-rated = 📊 { $captain }: { $before } points before, { $after } after.
 course-always = 📈 { $captain } led from the first turn to the last.
 course-since = 📈 { $captain } took the lead in turn { $turn } and kept it.
 course-late = 📈 { $captain } came from behind, and led only in the end.

@@ -19,7 +19,7 @@ web-why = Why did that happen?
 # Who may look
 settings-pages = **Pages** of games on the web, turn by turn:
 pages-no = Nobody may look at them
-pages-yes = Whoever has the address of a game may look at it
+pages-yes = Whoever has the address of a game, or of the hall of fame, may look
 settings-page = **A page on the web**, for whoever has its address
 page-server = As this server says
 page-no = This game has none
@@ -40,6 +40,15 @@ web-course-start = Start
 web-course-end = End
 web-luck = The dice
 web-podium-alt = The podium of this game. The table below it tells the same.
+
+# What a server's games tell
+web-hall = Hall of fame
+web-kinds = Games
+web-ladder = Ratings: { $season }
+web-unplayed = No game was played to its end here yet.
+web-unrated = Nobody is rated here yet who wants to be named on the web.
+web-named = Named are only those who want it: on Discord, /profile puts you here and takes you away again.
+web-profile = From finished games on one server. Its owner can take this page away at any time with /profile.
 
 # Whether it was fair
 web-proof = Proof
