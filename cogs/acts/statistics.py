@@ -11,6 +11,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
+from cogs.pages.game_statistics import game_page
 from cogs.pages.posts import page_buttons, renderer_of
 from cogs.pages.statistics import (
     KIND,
@@ -18,7 +19,6 @@ from cogs.pages.statistics import (
     ON,
     WEB,
     Button,
-    game_page,
     hall_page,
     ladder_page,
     mention,

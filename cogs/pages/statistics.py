@@ -1,4 +1,4 @@
-"""Pages of statistics: a profile, a ladder, a hall of fame, and what a finished game tells.
+"""Pages of statistics: a profile, a ladder, a hall of fame.
 
 People are mentioned, never called: Discord shows the name that each reader knows them by.
 """
@@ -8,25 +8,20 @@ from typing import Any
 
 import discord
 
-from cogs.pages.courses import course_lines
-from cogs.pages.posts import medal_lines, names_of, page_buttons, renderer_of
+from cogs.pages.posts import page_buttons
 from cogs.pages.terms import strength_text
 from cogs.parts.controls import MOST_OPTIONS, Control, button, option, select
 from cogs.parts.custom_ids import BETWEEN, Act
 from cogs.parts.layouts import Layout, lines
-from engine.core.asks import Over
 from engine.core.contract import variants_of
 from engine.core.registry import name_of
 from engine.core.words import Text, say
-from engine.host.values.past import History
 from engine.host.values.profiles import Champion, Hall, KindRecord, Profile, Record
-from engine.host.values.ratings import Change, Ladder, Rating
+from engine.host.values.ratings import Ladder, Rating
 from engine.host.values.results import Kind
 from engine.host.values.seasons import Season
-from engine.host.values.times import moment, span
+from engine.host.values.times import span
 from render.games import GAMES
-from render.house.captains import marked_name
-from render.renderers import Luck
 from render.words import Words
 
 MOST_RATED = 20  # that a page lists
@@ -289,47 +284,3 @@ def _records(hall: Hall, named: Named) -> Iterator[Text]:
 
 def _amount(record: Record) -> dict[str, int]:
     return {"number": record.game.game, "amount": int(record.amount)}
-
-
-# --- one game ----------------------------------------------------------------------------------
-
-
-def game_page(history: History, over: Over, words: Words, changes: Sequence[Change] = ()) -> Layout:
-    """Lay out what a finished game tells: places, points, what stood out, how the dice fell."""
-    game, renderer = history.game, renderer_of(history.game)
-    title = say("game-statistics", game=renderer.title(words), number=game.number)
-    layout = Layout().say(words(title)).say(lines(_places(over, names_of(game), words)))
-    times = [step.at for step in history.steps if step.at is not None]
-    if times:
-        turn, took = renderer.turn(history.steps[-1].after), span(times[-1] - times[0])
-        layout.say(words(say("game-took", turn=turn, span=took, when=moment(times[-1]))))
-    steps = [(step.after, step.events) for step in history.steps]
-    told = [*rating_lines(changes, names_of(game), words), *course_lines(history, over, words)]
-    told += medal_lines(renderer.medals(steps), names_of(game), words)
-    luck = list(luck_lines(renderer.luck(steps), names_of(game), words))
-    heading = [words(say("luck-heading"))] if luck else []
-    return layout.say(lines(told)).say(lines([*heading, *luck]))
-
-
-def _places(over: Over, names: tuple[str, ...], words: Words) -> Iterator[str]:
-    for place in sorted(over.places, key=lambda place: (place.rank, place.seat)):
-        captain = marked_name(names, place.seat, words)
-        won = "yes" if place.seat in over.winners else "no"
-        yield words(say("game-place", rank=place.rank, captain=captain, score=place.score, won=won))
-
-
-def rating_lines(changes: Sequence[Change], names: tuple[str, ...], words: Words) -> Iterator[str]:
-    """Tell what a game brought to the points of those who want it told."""
-    for each in changes:
-        captain = marked_name(names, each.seat, words)
-        yield words(say("game-rated", captain=captain, before=each.before, after=each.after))
-
-
-def luck_lines(luck: Sequence[Luck], names: tuple[str, ...], words: Words) -> Iterator[str]:
-    """Tell how the dice of captains fell, against what they bring on average."""
-    for each in luck:
-        captain = marked_name(names, each.seat, words)
-        about = {"total": each.total, "average": round(each.expected), "share": each.luckier_than}
-        yield words(say("luck", captain=captain, dice=each.dice, **about))
-    if luck:
-        yield words(say("luck-how"))

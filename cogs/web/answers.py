@@ -3,12 +3,14 @@
 from typing import Any
 
 import msgspec
+from aiohttp import web
 from msgspec import Struct
 
 from cogs.pages.history import turn_of, turns_of
 from engine.host.values.past import History, PastStep
 from engine.host.values.records import GameInfo, SeatInfo
 
+JSON_LINES = "application/x-ndjson"
 REFERENCE = "#/components/schemas/{name}"
 
 
@@ -82,6 +84,12 @@ def step_page(history: History, first: int, most: int) -> StepPage:
         tuple([_step(history, step) for step in shown]),
         following if shown and following < len(history.steps) else None,
     )
+
+
+def game_file(number: int, body: bytes) -> web.Response:
+    """Hand out a whole game as a file."""
+    headers = {"Content-Disposition": f'attachment; filename="game-{number}.jsonl"'}
+    return web.Response(body=body, content_type=JSON_LINES, headers=headers)
 
 
 def described(addresses: dict[str, tuple[str, str, type | None]], title: str) -> dict[str, Any]:

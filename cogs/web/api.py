@@ -4,13 +4,21 @@ from collections.abc import Sequence
 
 from aiohttp import web
 
-from cogs.web.answers import GameCard, StepPage, described, game_card, step_page
+from cogs.web.answers import (
+    JSON_LINES,
+    GameCard,
+    StepPage,
+    described,
+    game_card,
+    game_file,
+    step_page,
+)
 from cogs.web.asked import history_at, nothing_there, number_in
 from engine.core.codec import encode
 from engine.host.host import Host
 
 MOST_STEPS = 20  # of one page; a view has some kilobytes
-JSON, JSON_LINES = "application/json", "application/x-ndjson"
+JSON = "application/json"
 DESCRIPTION = "/api/openapi.json"
 GAME = "/api/g/{address}"
 STEPS, STEPS_FROM, EXPORT = f"{GAME}/steps", f"{GAME}/steps/{{first}}", f"{GAME}/export.jsonl"
@@ -60,9 +68,7 @@ class Api:
             raise web.HTTPNotFound
         with nothing_there():
             body = await self._host.export(history.game.number)
-        file = f'attachment; filename="game-{history.game.number}.jsonl"'
-        headers = {"Content-Disposition": file}
-        return web.Response(body=body, content_type=JSON_LINES, headers=headers)
+        return game_file(history.game.number, body)
 
 
 def _answer(value: object) -> web.Response:

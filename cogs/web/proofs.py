@@ -11,6 +11,7 @@ from aiohttp import web
 from markupsafe import Markup
 
 from cogs.pages.posts import names_of
+from cogs.web.answers import game_file
 from cogs.web.asked import history_at, nothing_there
 from cogs.web.markdown import moment, story
 from cogs.web.reader import words_of
@@ -85,9 +86,9 @@ class ProofPages:
     async def _file(self, request: web.Request) -> web.StreamResponse:
         """Send the whole game as a file, to be checked elsewhere."""
         _, proof = await self._proof(request)
-        name = f'attachment; filename="game-{proof.game.number}.jsonl"'
-        headers = {"Content-Disposition": name}
-        return web.Response(body=proof.export, content_type="application/jsonl", headers=headers)
+        if proof.export is None:
+            raise web.HTTPNotFound
+        return game_file(proof.game.number, proof.export)
 
     async def _proof(self, request: web.Request) -> tuple[History, Proof]:
         """Check a game, unless that was done of late; one that is not over has no proof yet."""

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from cogs.pages.courses import course_lines, course_of
+from cogs.pages.game_statistics import luck_lines, rating_lines
 from cogs.pages.history import turns_of
 from cogs.pages.posts import medal_lines, names_of, renderer_of
-from cogs.pages.statistics import luck_lines, rating_lines
 from cogs.web.curves import CurvePage, curve_page
 from cogs.web.markdown import story
 from cogs.web.turns import title_of

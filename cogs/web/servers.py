@@ -99,10 +99,9 @@ class ServerPages:
         statistics = self._host.statistics
         names = await statistics.outside(guild, kind)
         hall = await statistics.hall(guild, kind, names)
-        ladders = [
-            await statistics.ladder(guild, kind, season, names)
-            for season in (statistics.season(), None)
-        ]
+        season = await statistics.ladder(guild, kind, statistics.season(), names)
+        ever = await statistics.ladder(guild, kind, None, names)
+        ladders = [season, ever] if season.games < ever.games else [ever]
         return told._replace(
             fame=story(hall_lines(hall, words, _named(names))),
             ladders=[_rated(each, names, words) for each in ladders if each.ratings],

@@ -36,6 +36,7 @@ LABELS: Mapping[str, Text] = {
     "place": say("web-place"),
     "profile": say("web-profile"),
     "proof": say("web-proof"),
+    "ratings": say("web-ratings"),
     "result": say("web-result"),
     "salt": say("web-salt"),
     "score": say("web-score"),

@@ -44,6 +44,7 @@ web-podium-alt = The podium of this game. The table below it tells the same.
 # What a server's games tell
 web-hall = Hall of fame
 web-kinds = Games
+web-ratings = Ratings
 web-ladder = Ratings: { $season }
 web-unplayed = No game was played to its end here yet.
 web-unrated = Nobody is rated here yet who wants to be named on the web.

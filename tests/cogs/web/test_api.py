@@ -25,6 +25,13 @@ async def got(reader: Reader, path: str) -> Any:
     return json.loads(answer.body)
 
 
+def fits(described: Any, path: str, answer: Any) -> None:
+    """Hold an answer against what is described of its address."""
+    content = described["paths"][path]["get"]["responses"]["200"]["content"]
+    schema = content["application/json"]["schema"] | {"components": described["components"]}
+    jsonschema.validate(answer, schema)
+
+
 async def steps_of(reader: Reader, base: str) -> list[Any]:
     """Read all steps, page by page."""
     found, page = [], await got(reader, f"{base}/steps")
@@ -42,6 +49,9 @@ async def test_every_game_is_told_as_everybody_saw_it(tmp_path: Path, name: str)
         number = await begun(reader.home)
         base = f"/api{await reader.address(number)}"
         card, steps = await got(reader, base), await steps_of(reader, base)
+        described = await got(reader, "/api/openapi.json")
+        fits(described, "/api/g/{address}", card)
+        fits(described, "/api/g/{address}/steps", {"steps": steps, "following": None})
         history = await reader.home.host.past.history(number, PUBLIC)
         assert (card["rules"], card["status"]) == (EVERY[name].game.id, history.game.status)
         assert card["steps"] == len(steps) == len(history.steps)

@@ -14,7 +14,7 @@ from render.words import locales
 from tests.cogs.web.browsing import Reader, reading
 from tests.cogs.web.test_games import EVERY, HOSTILE, begun, drafted
 from tests.host.house import CHANNEL, GUILD, PEOPLE
-from tests.host.test_statistics import TOY_KIND
+from tests.host.test_statistics import QUARTER, TOY_KIND
 
 FIRST, SECOND = PEOPLE[:2]
 URL = "https://games.example.org"
@@ -56,13 +56,25 @@ async def test_named_is_who_wants_it_on_the_web(tmp_path: Path) -> None:
             assert "Captain 2" not in page.text
             assert str(FIRST) not in page.text
         assert "2 games were played to their end here" in page.text
-        assert page.text.count("<b>Captain 1</b>") >= 3  # games, this season, all time
+        assert page.text.count("<b>Captain 1</b>") >= 2  # most games, ratings
         own = await reader.get(profile)
         assert "<h1>Captain 1</h1>" in own.text
         assert "2 games" in own.text
         for locale in locales():
             for path in (server, profile):
                 assert "⟦" not in (await reader.get(f"{path}?lang={locale}")).text
+
+
+async def test_a_season_stands_before_all_time(tmp_path: Path) -> None:
+    async with told(tmp_path, 2) as (reader, server, _):
+        only = (await reader.get(server)).text
+        assert re.findall("<h2>(.*?)</h2>", only) == ["Ratings: all time"]
+        await reader.home.clock.advance(QUARTER)
+        for _ in range(2):
+            await begun(reader.home)
+        first, second = re.findall("<h2>(.*?)</h2>", (await reader.get(server)).text)
+        assert first.startswith("Ratings: season")
+        assert second == "Ratings: all time"
 
 
 async def no_profile(reader: Reader) -> None:
