@@ -257,6 +257,16 @@ def test_a_turn_without_any_choice_plays_itself() -> None:
     assert playing.asks[0].seat == 1
 
 
+def test_of_several_with_nothing_to_do_who_works_least_is_first() -> None:
+    """Q-40, HU-D2: as wherever nobody chooses; then the lower number."""
+    playing = Play(state(player(lay(D4="electrolyser 3"), "C3*3 E3 E5"), player()))
+    astronauts = []
+    for _ in range(3):
+        astronauts += [each.astronaut for each in playing.told(Worked) if each.seat == 0]
+        playing.act("action=auto")
+    assert astronauts == [1, 2, 0]
+
+
 def test_the_last_astronaut_does_all_there_is_to_do() -> None:
     """HU-Y12: where nothing can be paid, and two points fill all, nobody is asked."""
     cells = put(lay(D4="electrolyser 3", E4="pyrolyser 3"), at("D3"), Obstacle(2))

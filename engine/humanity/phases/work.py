@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, put
-from engine.humanity.phases.reach import Reach, workable
+from engine.humanity.phases.reach import Reach, laziest, workable
 from engine.humanity.phases.ring import nearer
 from engine.humanity.table.events import Activated, Moved, Worked
 from engine.humanity.table.state import State, Step, tell, with_astronaut, with_player
@@ -28,7 +28,7 @@ def work(
         if isinstance(tile, Tile) and MODULES[tile.module].kind is Kind.TIME:
             player, moves = nearer(player, state.arm, 1)
         player = replace(player, cells=activated(player.cells, cell))
-        done.append(_told(tile, cell, player.cells, moves))
+        done.append(_told(cell, player.cells, moves))
         research += CLEARED * (isinstance(tile, Obstacle) and player.cells[cell] is None)
     astronaut = replace(player.astronauts[number], active=False)
     player = with_astronaut(player, number, astronaut)
@@ -47,15 +47,11 @@ def activated(cells: Cells, cell: int) -> Cells:
     return cells
 
 
-def _told(
-    tile: Tile | Obstacle | None, cell: int, after: Cells, moves: tuple[Moved, ...]
-) -> Activated:
+def _told(cell: int, after: Cells, moves: tuple[Moved, ...]) -> Activated:
     left = after[cell]
-    if isinstance(tile, Tile):
-        return Activated(
-            cell, MODULES[tile.module], left.stock if isinstance(left, Tile) else 0, moves
-        )
-    return Activated(cell, None, left.left if isinstance(left, Obstacle) else 0)
+    if isinstance(left, Tile):
+        return Activated(cell, MODULES[left.module], left.stock, moves)
+    return Activated(cell, None, 0 if left is None else left.left)
 
 
 _LIGHT, _WEARING, _HEAVY = range(3)
@@ -111,9 +107,8 @@ def _first(usable: list[_Job], jobs: list[_Job]) -> _Job:
     owned = {
         job.makes: sum([MOST_STOCK - each.room for each in jobs if each.makes == job.makes])
         for job in tied
-        if job.makes
     }
-    return min(tied, key=lambda job: (owned.get(job.makes, 0), NAMES[job.cell]))
+    return min(tied, key=lambda job: (owned[job.makes], NAMES[job.cell]))
 
 
 @recent
@@ -131,7 +126,7 @@ def only_work(reach: Reach) -> tuple[int, tuple[int, ...]] | None:
     if not can_only_work(reach):
         return None
     if not cells:
-        return min(active, key=lambda number: (reach.astronauts[number].work, number)), ()
+        return laziest(reach), ()
     points = _everything(reach.cells, cells, most)
     return (active[0], points) if points is not None else None
 
