@@ -3,6 +3,7 @@
 import pytest
 
 from engine.humanity.base.grid import Tile
+from engine.humanity.phases.reach import reach_of, work_for
 from engine.humanity.table.events import (
     Deployed,
     Experimented,
@@ -139,6 +140,21 @@ def test_greenhouses_keep_apart() -> None:
     playing.act("action=deploy module=round-greenhouse payment=plain")
     assert playing.stands() == ["C3", "@1", "@7"]
     assert gains(playing) == [("greenhouse", 0, 1)]
+
+
+def test_whoever_may_place_one_of_several_modules_can_deploy() -> None:
+    """HU-7.1: where its shape touches there is no place for a greenhouse, but for a lab."""
+    base = lay(**RICH, D3="round-dome")
+    reach = reach_of(state(player(base, "C3 @6 @7"), hangars="1=round-greenhouse"), 0)
+    assert reach.able_to_deploy() == ()
+    more = reach_of(state(player(base, "C3 @6 @7"), hangars="1=round-greenhouse 2=relay-mast"), 0)
+    assert more.able_to_deploy() == (0,)
+
+
+def test_an_empty_cell_takes_no_work() -> None:
+    """HU-4.1: work is for modules and obstacles."""
+    cells = lay(D4="generator")
+    assert [work_for(cells, at(cell)) for cell in ("D4", "E4")] == [2, 0]
 
 
 def test_a_greenhouse_scores_its_group() -> None:

@@ -22,6 +22,7 @@ def test_nothing_is_drafted_yet() -> None:
     assert read("action=nonsense") == Drafted()
     assert read("action=deploy") == Drafted(Action.DEPLOY, 0)
     assert read("action=deploy astronaut=nobody") == Drafted(Action.DEPLOY)
+    assert read("action=deploy", hangars="") == Drafted(Action.DEPLOY)
     assert read("action=deploy astronaut=2") == Drafted(Action.DEPLOY, 1)
     assert read("action=deploy astronaut=2 module=nonsense") == Drafted(Action.DEPLOY, 1)
 

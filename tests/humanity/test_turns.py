@@ -6,7 +6,7 @@ from engine.core.asks import Decide
 from engine.core.chance import SeededChance
 from engine.core.contract import variants_of
 from engine.core.table import open_table
-from engine.humanity.base.grid import Cells, Obstacle, put
+from engine.humanity.base.grid import NAMES, Cells, Obstacle, put
 from engine.humanity.phases.moves import Action
 from engine.humanity.rules import EVEN, HUMANITY, THIRD_OPTION
 from engine.humanity.table.events import EVENT_TYPES, GameBegan, Worked
@@ -275,6 +275,35 @@ def test_the_last_astronaut_does_all_there_is_to_do() -> None:
     assert event.forced
     assert playing.player().research == 3
     assert playing.asks[0].seat == 1
+
+
+@pytest.mark.parametrize(
+    ("tiles", "rocks", "done"),
+    [
+        ({}, {"D3": 3}, ["D3", "D3"]),  # there is nothing else, however long it takes
+        ({}, {"D3": 1, "E3": 1}, ["D3", "E3"]),  # all of it, and no point is left
+        ({"D4": "ice-drill 2"}, {"D3": 1}, ["D4", "D3"]),
+    ],
+)
+def test_work_without_a_choice_is_not_asked_for(
+    tiles: dict[str, str], rocks: dict[str, int], done: list[str]
+) -> None:
+    """HU-Y12: one cell, or as many points as all cells take."""
+    cells = lay(**tiles)
+    for cell, left in rocks.items():
+        cells = put(cells, at(cell), Obstacle(left))
+    (event,) = Play(state(player(cells, "C3 @6 @7"), hangars="")).told(Worked)
+    assert event.forced
+    assert [NAMES[each.cell] for each in event.done] == done
+
+
+def test_time_is_never_spent_unasked() -> None:
+    """HU-Y12: also where the points would do for all."""
+    cells = put(lay(D4="rover-shed"), at("D3"), Obstacle(1))
+    playing = Play(state(player(cells, "C3*4 @6 @7"), hangars=""))
+    assert list(playing.asked()) == [0]
+    playing.act("action=work point.1=D4 point.2=D3")
+    assert [each.forced for each in playing.told(Worked) if each.seat == 0] == [False]
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,9 @@ class Reach(NamedTuple):
         """List the astronauts that may deploy any of the modules."""
         can = payable(self.cells, [MODULES[each].cost for each in self.modules])
         paid = list(compress(self.modules, can))
-        numbers = self.active() if paid else ()
-        return tuple([each for each in numbers if any(self.fits(tile, each) for tile in paid)])
+        return tuple(
+            [each for each in self.active() if any(self.fits(tile, each) for tile in paid)]
+        )
 
     def pays(self, experiment: str) -> bool:
         """Tell whether an experiment can be paid for."""

@@ -147,13 +147,12 @@ def _everything(cells: Cells, usable: Sequence[int], points: int) -> tuple[int, 
 
 
 def _room(cells: Cells, cell: int) -> int:
-    """Return the points that a cell can take until it is full or gone."""
-    match cells[cell]:
-        case Obstacle(left=left):
-            return left
-        case Tile(module=module, stock=stock):
-            return (MOST_STOCK - stock) * MODULES[module].work
-    return 0
+    """Return the points that a cell with something in it can take until it is full or gone."""
+    tile = cells[cell]
+    assert tile is not None
+    if isinstance(tile, Obstacle):
+        return tile.left
+    return (MOST_STOCK - tile.stock) * MODULES[tile.module].work
 
 
 def _is_time(cells: Cells, cell: int) -> bool:
