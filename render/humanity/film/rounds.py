@@ -19,6 +19,7 @@ from engine.humanity.table.events import (
     HumanityEvent,
     Moved,
     Worked,
+    YearEnded,
 )
 from engine.humanity.table.view import (
     AstronautView,
@@ -27,6 +28,7 @@ from engine.humanity.table.view import (
     Phase,
     PublicView,
 )
+from engine.humanity.tiles.tables import HANGARS
 from engine.humanity.tiles.tiles import Colour, Experiment, Module
 
 Deed: TypeAlias = Worked | Deployed | Experimented
@@ -74,6 +76,7 @@ class Round(msgspec.Struct, frozen=True):
     deeds: tuple[Deed, ...]
     reset: BoardReset
     more: tuple[Hangar, ...] = ()  # modules of the next year
+    wheel: tuple[Experiment, ...] = ()  # its experiments, clockwise behind the arm
 
     @classmethod
     def of(cls, view: PublicView, events: Sequence[HumanityEvent]) -> "Round | None":
@@ -86,8 +89,10 @@ class Round(msgspec.Struct, frozen=True):
         deeds = tuple([event for event in events[: ends[0]] if isinstance(event, Deed)])
         if reset.origin != view.arm or not deeds:
             return None
-        later = [event for event in events[ends[0] :] if isinstance(event, HangarsFilled)]
-        return cls(view, deeds, reset, later[0].filled if later else ())
+        later = events[ends[0] :]
+        more = [event.filled for event in later if isinstance(event, HangarsFilled)]
+        wheel = [event.experiments for event in later if isinstance(event, YearEnded)]
+        return cls(view, deeds, reset, more[0] if more else (), wheel[0] if wheel else ())
 
     def moments(self) -> Iterator[Moment]:
         """Show the round before its first deed, and after each."""
@@ -105,10 +110,12 @@ class Round(msgspec.Struct, frozen=True):
 
     def turned(self, moment: Moment) -> Moment:
         """Show the end of a round: the arm has turned, modules closed up, astronauts are back."""
-        lying = (*self.reset.shifted, *self.reset.filled, *self.more)
+        lying, arm = (*self.reset.shifted, *self.reset.filled, *self.more), self.reset.arm
+        new = {(arm + step) % HANGARS: each for step, each in enumerate(self.wheel, start=1)}
         return moment._replace(
-            arm=self.reset.arm,
+            arm=arm,
             modules={each.hangar: each.module for each in lying},
+            experiments=new or moment.experiments,
             people=dict(moment.people) | dict.fromkeys(self.reset.returned, Spot()),
         )
 
