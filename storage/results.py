@@ -1,6 +1,6 @@
 """How games ended, for statistics and ratings: written with the last step, read for pages."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from itertools import groupby
 from typing import Any
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.core.codec import reader
 from engine.host.ports import UnreadableError
 from engine.host.steps.results import with_times
+from engine.host.values.records import SeatInfo
 from engine.host.values.results import EVER, GameResult, Kind, Period, SeatResult
 from engine.host.values.rows import Change
 from storage.packing import text
@@ -31,7 +32,11 @@ _KINDS = """
 SELECT rules, variant FROM results WHERE guild = ?
 GROUP BY rules, variant ORDER BY count(*) DESC, rules, variant
 """
-_CARD = reader(SeatResult)
+_CAPTAINS = """
+SELECT seats.person, seats.card FROM results JOIN seats ON seats.game = results.game
+WHERE guild = ? AND seats.person NOTNULL ORDER BY ended, results.game
+"""
+_CARD, _CAPTAIN = reader(SeatResult), reader(SeatInfo)
 
 
 class SqlResults:
@@ -57,10 +62,23 @@ class SqlResults:
             where, values = f"{where} AND guild = ?", (person, guild)
         return await self._database.read(lambda sql: tuple(_results(sql, where, values)))
 
+    async def names_in(self, guild: int, people: Collection[int]) -> dict[int, str]:
+        """Return what some people were called in their newest finished game of a server."""
+        return await self._database.read(lambda sql: _names(sql, guild, people))
+
     async def kinds_in(self, guild: int) -> tuple[Kind, ...]:
         """List what was played to its end on a server, the most played in front."""
         rows = await self._database.read(lambda sql: sql.execute(_KINDS, (guild,)).fetchall())
         return tuple(Kind(*row) for row in rows)
+
+
+def _names(sql: Sql, guild: int, people: Collection[int]) -> dict[int, str]:
+    cards = {person: card for person, card in sql.execute(_CAPTAINS, (guild,)) if person in people}
+    names: dict[int, str] = {}
+    for person, card in cards.items():
+        with suppress(MsgspecError):  # what cannot be read names nobody
+            names[person] = _CAPTAIN.decode(card).name
+    return names
 
 
 def write_result(sql: Sql, change: Change) -> None:

@@ -117,7 +117,7 @@ class Host:
         self.preferences = Preferences(runtime, store)
         self.vanished = Vanished(runtime, store)
         self.past = HistoryDoor(sessions, runtime.past, store, clock, runtime.owed)
-        self.statistics = Statistics(store, sessions, self.people_cache, clock)
+        self.statistics = Statistics(store, self.people_cache, clock)
         self.privacy = Privacy(runtime, store, clock, self.past, self.statistics)
         self.votes = Votes(runtime)
         self.staff = Staff(runtime, store, computers, person_queue)

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from engine.host.ports import Clock, Store
 from engine.host.runtime.people_cache import PeopleCache
-from engine.host.runtime.session_cache import SessionCache
 from engine.host.values.addresses import profile_address
 from engine.host.values.profiles import Hall, Profile, hall_of, people_in, profile_of
 from engine.host.values.ratings import START, Change, Ladder, Rating, counts, rated
@@ -23,7 +22,6 @@ from engine.host.values.seasons import Season, season_at
 
 KEPT = 32  # ladders that are not worked out again while nothing changed
 
-LOOKED = 64  # games in which names are looked for
 
 Place: TypeAlias = tuple[int, Kind, Season | None, int, bool]
 """What is rated: where, since when, how many games of it, and whether for outside."""
@@ -40,11 +38,8 @@ class _Rated(NamedTuple):
 class Statistics:
     """The door to statistics and ratings."""
 
-    def __init__(
-        self, store: Store, sessions: SessionCache, people_cache: PeopleCache, clock: Clock
-    ) -> None:
+    def __init__(self, store: Store, people_cache: PeopleCache, clock: Clock) -> None:
         self._store = store
-        self._sessions = sessions
         self._people_cache = people_cache
         self._clock = clock
         self._kept: OrderedDict[Place, _Rated] = OrderedDict()
@@ -89,12 +84,12 @@ class Statistics:
         return hall_of(kind, results, await self._known(people_in(results), told))
 
     async def outside(self, guild: int, kind: Kind | None = None) -> dict[int, str]:
-        """Return who played on a server and may be told of outside, by the name of that game."""
+        """Return who played on a server and may be told of outside, with their newest name."""
         results = await self._store.results_in(guild, kind)
         wanted = {
             each for each in people_in(results) if (await self._people_cache.person(each)).outside
         }
-        return await self._names(results, wanted)
+        return await self._store.names_in(guild, wanted)
 
     async def captain_at(self, guild: int, address: str) -> tuple[Profile, str] | None:
         """Return the profile on a server at an address, and by which name it is told."""
@@ -150,18 +145,6 @@ class Statistics:
         if told is not None:
             return {each for each in people if each in told}
         return {each for each in people if await self.consents(each)}
-
-    async def _names(self, results: Sequence[GameResult], wanted: set[int]) -> dict[int, str]:
-        """Look for names in the newest games; who is in none of them is not told of."""
-        names: dict[int, str] = {}
-        for result in results[: -LOOKED - 1 : -1]:
-            missing = wanted - names.keys()
-            if not missing.intersection(people_in([result])):
-                continue
-            session = await self._sessions.find(result.game)
-            seats = () if session is None else session.info.seats
-            names |= {each.person: each.name for each in seats if each.person in missing}
-        return names
 
     async def _rated(
         self, place: Place, results: tuple[GameResult, ...], known: set[int]

@@ -1,5 +1,6 @@
 """Results: what is kept of a finished game for statistics and ratings; of running ones nothing."""
 
+from collections.abc import Collection
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -83,6 +84,13 @@ class Results(Protocol):
 
     async def results_of(self, person: int, guild: int | None) -> tuple[GameResult, ...]:
         """List how the games ended that somebody began on a seat, in a server or anywhere."""
+        ...
+
+    async def names_in(self, guild: int, people: Collection[int]) -> dict[int, str]:
+        """Return what some people were called in their newest finished game of a server.
+
+        Whoever holds no seat of such a game any more has no name.
+        """
         ...
 
     async def kinds_in(self, guild: int) -> tuple[Kind, ...]:
