@@ -86,7 +86,8 @@ def profile_page(
         return layout
     if web:
         layout.say(words(say("profile-web")))
-    share = [button(Act("share-profile"), words(say("button-share")))] if here else []
+    shown = here and profile.games
+    share = [button(Act("share-profile"), words(say("button-share")))] if shown else []
     off = button(Act.to("profile", 0, OFF), words(say("button-profile-off")))
     return layout.rows([*share, off, *web])
 

@@ -96,11 +96,8 @@ class ServerPages:
         return page(request, "server.html", base=base, shown=told, over=False)
 
     async def _filled(self, told: ServerPage, guild: int, kind: Kind, words: Words) -> ServerPage:
-        statistics = self._host.statistics
-        names = await statistics.outside(guild, kind)
-        hall = await statistics.hall(guild, kind, names)
-        season = await statistics.ladder(guild, kind, statistics.season(), names)
-        ever = await statistics.ladder(guild, kind, None, names)
+        """Add what is told of a kind of game; a season that is all there was is told once."""
+        names, hall, season, ever = await self._host.statistics.outside(guild, kind)
         ladders = [season, ever] if season.games < ever.games else [ever]
         return told._replace(
             fame=story(hall_lines(hall, words, _named(names))),

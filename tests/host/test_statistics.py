@@ -5,7 +5,8 @@ from pathlib import Path
 
 from engine.host.values.people import Person
 from engine.host.values.profiles import hall_of, profile_of
-from engine.host.values.records import GameStatus
+from engine.host.values.ratings import START, Change
+from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.results import Kind
 from engine.host.values.seasons import Season
 from tests.host.house import GUILD, PEOPLE, House, house
@@ -69,6 +70,31 @@ async def test_a_deletion_makes_a_stranger_and_leaves_the_rest(tmp_path: Path) -
         after = await home.host.statistics.ladder(GUILD, TOY_KIND)
         assert {each.games for each in after.ratings} == {2}
         assert await home.host.statistics.profile(FIRST, None) is None
+
+
+async def test_a_game_brings_points_to_who_wants_them_told(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await agree(home, [FIRST])
+        statistics, points = home.host.statistics, [START]
+        numbers = []
+        for _ in range(2):
+            number = await home.started(3)
+            assert await statistics.changes(await info_of(home, number), outside=False) == ()
+            await home.play(number)
+            ladder = await statistics.ladder(GUILD, TOY_KIND)
+            points.append(next(each.points for each in ladder.ratings if each.who == FIRST))
+            numbers.append(number)
+        for place, number in enumerate(numbers):
+            info = await info_of(home, number)
+            (change,) = await statistics.changes(info, outside=False)
+            assert change == Change(0, points[place], points[place + 1])
+            assert await statistics.changes(info, outside=True) == ()
+
+
+async def info_of(home: House, number: int) -> GameInfo:
+    info = await home.host.info(number)
+    assert info is not None
+    return info
 
 
 async def test_a_running_game_is_in_no_statistic(tmp_path: Path) -> None:

@@ -35,6 +35,15 @@ class _Rated(NamedTuple):
     ratings: tuple[Rating, ...]
 
 
+class Outside(NamedTuple):
+    """What is told of a server outside Discord."""
+
+    names: dict[int, str]  # of those who may be named
+    hall: Hall
+    season: Ladder  # the one that is
+    ever: Ladder
+
+
 class Statistics:
     """The door to statistics and ratings."""
 
@@ -56,48 +65,38 @@ class Statistics:
         """Tell whether somebody wants a profile."""
         return (await self._people_cache.person(person)).profile
 
-    async def ladder(
-        self,
-        guild: int,
-        kind: Kind,
-        season: Season | None = None,
-        told: Collection[int] | None = None,
-    ) -> Ladder:
-        """Rate who played games of a kind on a server and wants to be rated, or some `told`."""
+    async def ladder(self, guild: int, kind: Kind, season: Season | None = None) -> Ladder:
+        """Rate who played games of a kind on a server and wants to be rated."""
         period = EVER if season is None else season.period
         results = await self._store.results_in(guild, kind, period)
-        results = tuple(each for each in results if counts(each))
-        people = people_in(results)
-        known = await self._known(people, told)
-        place = guild, kind, season, len(results), told is not None
-        return Ladder(
-            kind=kind,
-            season=season,
-            ratings=await self._rated(place, results, known),
-            games=len(results),
-            strangers=len(people - known),
-        )
+        return await self._ladder(guild, kind, season, results)
 
-    async def hall(self, guild: int, kind: Kind, told: Collection[int] | None = None) -> Hall:
+    async def hall(self, guild: int, kind: Kind) -> Hall:
         """Tell what stands out among the games of a kind on a server."""
         results = await self._store.results_in(guild, kind)
-        return hall_of(kind, results, await self._known(people_in(results), told))
+        return hall_of(kind, results, await self._known(people_in(results)))
 
-    async def outside(self, guild: int, kind: Kind | None = None) -> dict[int, str]:
-        """Return who played on a server and may be told of outside, with their newest name."""
+    async def outside(self, guild: int, kind: Kind) -> Outside:
+        """Tell of a server what may be told outside Discord, and by which names."""
         results = await self._store.results_in(guild, kind)
-        wanted = {
-            each for each in people_in(results) if (await self._people_cache.person(each)).outside
-        }
-        return await self._store.names_in(guild, wanted)
+        names = await self._names(guild, results)
+        season = self.season()
+        begins, ends = season.period
+        lately = [each for each in results if begins <= each.ended < ends]
+        return Outside(
+            names=names,
+            hall=hall_of(kind, results, names),
+            season=await self._ladder(guild, kind, season, lately, names),
+            ever=await self._ladder(guild, kind, None, results, names),
+        )
 
     async def captain_at(self, guild: int, address: str) -> tuple[Profile, str] | None:
         """Return the profile on a server at an address, and by which name it is told."""
-        for person, name in (await self.outside(guild)).items():
-            secret = (await self._people_cache.person(person)).secret
-            if profile_address(secret, guild) == address:
-                profile = await self.profile(person, guild)
-                return None if profile is None else (profile, name)
+        names = await self._names(guild, await self._store.results_in(guild))
+        for person, name in names.items():
+            card = await self._people_cache.person(person)
+            if card.outside and profile_address(card.secret, guild) == address:
+                return await self._profile(person, guild, names), name
         return None
 
     async def changes(self, game: GameInfo, *, outside: bool) -> tuple[Change, ...]:
@@ -109,42 +108,70 @@ class Statistics:
         place = next((at for at, each in enumerate(results) if each.game == game.number), None)
         if place is None:
             return ()
-        told = await self.outside(game.guild, kind) if outside else None
-        known = await self._known(people_in(results), told)
-        before, after = [
-            await self._rated(
-                (game.guild, kind, None, length, outside), tuple(results[:length]), known
-            )
+        told = await self._names(game.guild, results) if outside else None
+        ladders = [
+            await self._ladder(game.guild, kind, None, results[:length], told)
             for length in (place, place + 1)
         ]
-        return tuple(_changes(results[place], before, after))
+        return tuple(_changes(results[place], *[each.ratings for each in ladders]))
 
     async def profile(self, person: int, guild: int | None) -> Profile | None:
         """Tell of somebody what they did on a server, or everywhere; None where they want none."""
-        if not await self.consents(person):
-            return None
-        profile = profile_of(person, await self._store.results_of(person, guild))
-        if guild is None:
-            return profile
-        kinds = [
-            replace(each, rating=await self._rating(person, guild, each.kind))
-            for each in profile.kinds
-        ]
-        return replace(profile, kinds=tuple(kinds))
+        return await self._profile(person, guild) if await self.consents(person) else None
 
     def forget(self) -> None:
         """Remember nobody: what is asked for next is made from what is stored then."""
         self._kept.clear()
 
-    async def _rating(self, person: int, guild: int, kind: Kind) -> Rating | None:
-        ladder = await self.ladder(guild, kind)
+    async def _profile(
+        self, person: int, guild: int | None, told: Collection[int] | None = None
+    ) -> Profile:
+        profile = profile_of(person, await self._store.results_of(person, guild))
+        if guild is None:
+            return profile
+        kinds = [
+            replace(each, rating=await self._rating(person, guild, each.kind, told))
+            for each in profile.kinds
+        ]
+        return replace(profile, kinds=tuple(kinds))
+
+    async def _rating(
+        self, person: int, guild: int, kind: Kind, told: Collection[int] | None
+    ) -> Rating | None:
+        results = await self._store.results_in(guild, kind)
+        ladder = await self._ladder(guild, kind, None, results, told)
         return next((each for each in ladder.ratings if each.who == person), None)
 
-    async def _known(self, people: Iterable[int], told: Collection[int] | None) -> set[int]:
-        """List of some people those who want to be told of, or who are `told`."""
-        if told is not None:
-            return {each for each in people if each in told}
+    async def _ladder(
+        self,
+        guild: int,
+        kind: Kind,
+        season: Season | None,
+        results: Iterable[GameResult],
+        told: Collection[int] | None = None,
+    ) -> Ladder:
+        """Rate who wants to be rated, or is `told` of: all others are strangers."""
+        counted = tuple(each for each in results if counts(each))
+        people = people_in(counted)
+        known = await self._known(people) if told is None else people.intersection(told)
+        place = guild, kind, season, len(counted), told is not None
+        return Ladder(
+            kind=kind,
+            season=season,
+            ratings=await self._rated(place, counted, known),
+            games=len(counted),
+            strangers=len(people - known),
+        )
+
+    async def _known(self, people: Iterable[int]) -> set[int]:
+        """List of some people those who want to be told of."""
         return {each for each in people if await self.consents(each)}
+
+    async def _names(self, guild: int, results: Iterable[GameResult]) -> dict[int, str]:
+        """Return of who played those who may be told of outside, with their newest name."""
+        people = people_in(results)
+        wanted = {each for each in people if (await self._people_cache.person(each)).outside}
+        return await self._store.names_in(guild, wanted) if wanted else {}
 
     async def _rated(
         self, place: Place, results: tuple[GameResult, ...], known: set[int]

@@ -177,9 +177,8 @@ async def test_a_server_without_games_says_so(tmp_path: Path) -> None:
 async def test_a_result_tells_what_it_brought_to_whom_wants_it(tmp_path: Path) -> None:
     async with told(tmp_path, 2) as (reader, _, _profile):
         page = (await reader.get(await reader.address(2))).text
-        statistics = reader.home.host.statistics
-        ladder = await statistics.ladder(GUILD, TOY_KIND, None, {FIRST})
-        (points,) = [each.points for each in ladder.ratings if each.who == FIRST]
+        (rating,) = (await reader.home.host.statistics.outside(GUILD, TOY_KIND)).ever.ratings
+        points = rating.points
         assert re.search(rf"Captain 1: [\d,]+ points before, {points:,} after", page)
         assert not re.search("Captain 2: .* points before", page)
 
