@@ -9,6 +9,7 @@ from rich.table import Table as Sheet
 
 from tests.bench.book import Book
 from tests.bench.clicking import bench_discord
+from tests.bench.committing import bench_commits
 from tests.bench.crowd import bench_crowd
 from tests.bench.dormant import bench_dormant, bench_growth
 from tests.bench.drafting import bench_drafts
@@ -30,6 +31,7 @@ def main() -> None:
     bench_pictures(book)
     bench_drafts(book)
     asyncio.run(bench_host(book))
+    asyncio.run(bench_commits(book))
     asyncio.run(bench_growth(book))
     asyncio.run(bench_dormant(book))
     asyncio.run(bench_discord(book))

@@ -13,11 +13,9 @@ from engine.host.values.posts import Post
 from engine.host.values.terms import Terms
 from render.games import GAMES
 from storage.database import open_database
-from storage.places import Place
 from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS, Book, timed
 from tests.bench.playing import easy
-from tests.engines import MissingServerError, TestServer, schema_of
 from tests.host.fakes import ManualClock
 
 STEPS_ALONE = 150
@@ -40,41 +38,24 @@ class SilentPresenter:
 
 
 async def bench_host(book: Book) -> None:
-    """Answer and close groups: alone, and with many games at once, on each engine there is."""
+    """Answer and close groups on SQLite: alone, and with many games at once."""
     with tempfile.TemporaryDirectory() as folder:
         book.spread("host", "fdatasync of the disk", _syncs(Path(folder)))
-        file = await _submits(book, Path(folder) / "games.sqlite3", "")
-    try:
-        server = TestServer()
-    except MissingServerError:
-        return
-    try:
-        place = schema_of(server.start(durable=True), "bench")
-        book.note(
-            "host", "PostgreSQL / SQLite", await _submits(book, place, " on PostgreSQL") / file
+        database, clock = await open_database(Path(folder) / "games.sqlite3"), ManualClock()
+        host = Host(GAMES.rules, SqlStore(database), SilentPresenter(), clock)
+        await host.open()
+        alone = await _steps(host, clock, 1, STEPS_ALONE)
+        book.spread("host", "one submit, alone", alone)
+        began = time.perf_counter()
+        batches = await asyncio.gather(
+            *(_steps(host, clock, number, 20) for number in range(2, GAMES_AT_ONCE + 2))
         )
-    finally:
-        server.stop()
-
-
-async def _submits(book: Book, place: Place, where: str) -> float:
-    """Measure submits on an engine; return how many there are in a second."""
-    database, clock = await open_database(place), ManualClock()
-    host = Host(GAMES.rules, SqlStore(database), SilentPresenter(), clock)
-    await host.open()
-    alone = await _steps(host, clock, 1, STEPS_ALONE)
-    book.spread("host", f"one submit{where}, alone", alone)
-    began = time.perf_counter()
-    batches = await asyncio.gather(
-        *(_steps(host, clock, number, 20) for number in range(2, GAMES_AT_ONCE + 2))
-    )
-    rate = sum(map(len, batches)) / (time.perf_counter() - began)
-    together = [step for batch in batches for step in batch]
-    book.spread("host", f"one submit{where}, {GAMES_AT_ONCE} games at once", together)
-    book.note("host", f"submits/s with all games{where}", rate)
-    await host.close()
-    await database.close()
-    return rate
+        seconds = time.perf_counter() - began
+        together = [step for batch in batches for step in batch]
+        book.spread("host", f"one submit, {GAMES_AT_ONCE} games at once", together)
+        book.note("host", "submits/s with all games", len(together) / seconds)
+        await host.close()
+        await database.close()
 
 
 def _syncs(folder: Path) -> list[float]:
