@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import MsgspecError
 from msgspec.structs import replace
@@ -72,29 +72,40 @@ UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status 
 """
 
 
-def ask_overtaken(sql: Sql, change: Change) -> list[Rows]:
-    """Ask what waits to be written into messages that a step edits."""
-    game, edited = change.row.info.number, {new.edits for new in change.outbox}
-    return [
-        sql.execute(_OVERTAKEN, (game, post, game, post)) for post in edited if post is not None
+class Asked(NamedTuple):
+    """What has to be known before messages are owed."""
+
+    posts: list[NewRow]
+    numbers: Rows | None
+    overtaken: list[Rows]
+
+
+def ask(sql: Sql, change: Change) -> Asked:
+    """Ask for the numbers of messages, and what waits to be written into those they edit."""
+    game, posts = change.row.info.number, _newest(change.outbox)
+    overtaken = [
+        sql.execute(_OVERTAKEN, (game, new.edits, game, new.edits))
+        for new in posts
+        if new.edits is not None
     ]
+    return Asked(posts, sql.ask_numbers("outbox", "id", len(posts)), overtaken)
 
 
-def insert(sql: Sql, change: Change, overtaken: list[Rows]) -> tuple[OutboxRow, ...]:
+def insert(sql: Sql, change: Change, asked: Asked) -> tuple[OutboxRow, ...]:
     """Write what a step owes; a newer edit of a message takes the place of waiting ones.
 
     A message of its own may go out from now on, and is noted so at once. Only an edit can still
     be merged away, and each attempt of a start counts in its dice: those are noted when they go.
     """
-    for asked in overtaken:
-        older = asked.fetchall()
+    for each in asked.overtaken:
+        older = each.fetchall()
         if older:  # rarely, so that it pays to look first: what changes rows and lists them is slow
             sql.executemany(_OVERTAKE, older)
             sql.executemany(_PAY, older)
-    posts = _newest(change.outbox)
+    posts = asked.posts
     nonces = [_nonce() if _goes_at_once(new) else "" for new in posts]
     values = [_values(change, *each) for each in zip(posts, nonces, strict=True)]
-    numbers = sql.insert_all(_INSERT, values, "id")
+    numbers = sql.insert_all(_INSERT, values, "id", asked.numbers)
     owed = [(id_, encode(new.payload)) for id_, new in zip(numbers, posts, strict=True)]
     sql.executemany(_OWE, owed)
     return tuple(_new_row(change, *each) for each in zip(numbers, posts, nonces, strict=True))

@@ -1,8 +1,10 @@
 """What statements are run on, whichever engine it is: each says what both understand."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
@@ -45,8 +47,14 @@ class Sql(Protocol):
         """Insert a row; return the number it got as its `key`, None where it gave way."""
         ...
 
-    def insert_all(self, statement: str, values: Iterable[Values], key: str, /) -> list[int]:
-        """Insert rows that give way to none; return the number that each got as its `key`."""
+    def ask_numbers(self, table: str, key: str, count: int, /) -> Rows | None:
+        """Ask for the numbers of rows to come, where an engine gives them beforehand."""
+        ...
+
+    def insert_all(
+        self, statement: str, values: Sequence[Sequence[Any]], key: str, asked: Rows | None, /
+    ) -> list[int]:
+        """Insert rows that give way to none, under the numbers asked for; return these."""
         ...
 
     def channel_of(self, game: int, /) -> int | None:
@@ -63,6 +71,27 @@ class Sql(Protocol):
 
 
 Work: TypeAlias = Callable[[Sql], T]
+
+
+@dataclass(frozen=True)
+class Inquiry(Generic[A, T]):
+    """Work that has to know something first: many of them may ask together before they write."""
+
+    ask: Callable[[Sql], A]
+    write: Callable[[Sql, A], T]
+
+    def __call__(self, sql: Sql) -> T:
+        """Ask and write at once."""
+        return self.write(sql, self.ask(sql))
+
+
+def done_together(works: Sequence[Work[Any]], sql: Sql) -> list[Any]:
+    """Run works; inquiries come last, and ask together, so that no other gets in between."""
+    inquiries = [work for work in works if isinstance(work, Inquiry)]
+    outcomes = {id(work): work(sql) for work in works if not isinstance(work, Inquiry)}
+    asked = [(work, work.ask(sql)) for work in inquiries]
+    outcomes |= {id(work): work.write(sql, answer) for work, answer in asked}
+    return [outcomes[id(work)] for work in works]
 
 
 class Access(Protocol):

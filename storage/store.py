@@ -3,7 +3,8 @@
 import logging
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from msgspec import MsgspecError
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from storage.packing import text, upsert
 from storage.player_notes import SqlPlayerNotes
 from storage.reading import unreadable
 from storage.results import SqlResults
-from storage.sql import Sql
+from storage.sql import Inquiry, Rows, Sql
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
 _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
@@ -40,7 +41,9 @@ class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
         """Write a step; raise StaleRevisionError where the game has moved on, UnreadableError."""
         with unreadable():
-            return await self._database.write(lambda sql: _commit(sql, change))
+            return await self._database.write(
+                Inquiry(partial(_asked, change=change), partial(_commit, change=change))
+            )
 
     async def wakes(self) -> dict[int, float]:
         """Return when something is due next, by game."""
@@ -167,15 +170,27 @@ def _create(sql: Sql, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
     row = replace(change.row, info=replace(change.row.info, number=number))
     change = replace(change, row=row, carded=False)
     writing.write_step(sql, change, writing.ask_vocabulary(sql, change))
-    return row, outbox.insert(sql, change, [])
+    return row, outbox.insert(sql, change, outbox.ask(sql, change))
 
 
-def _commit(sql: Sql, change: Change) -> tuple[OutboxRow, ...]:
-    """Write a step; what has to be known first is asked for together."""
-    raised = writing.raise_revision(sql, change)
-    vocabulary = writing.ask_vocabulary(sql, change)
-    overtaken = outbox.ask_overtaken(sql, change)
-    if raised.rowcount != 1:
+class _Asked(NamedTuple):
+    """What has to be known before a step is written."""
+
+    raised: Rows
+    vocabulary: Rows | None
+    outbox: outbox.Asked
+
+
+def _asked(sql: Sql, change: Change) -> _Asked:
+    return _Asked(
+        writing.raise_revision(sql, change),
+        writing.ask_vocabulary(sql, change),
+        outbox.ask(sql, change),
+    )
+
+
+def _commit(sql: Sql, asked: _Asked, change: Change) -> tuple[OutboxRow, ...]:
+    if asked.raised.rowcount != 1:
         raise StaleRevisionError
-    writing.write_step(sql, change, vocabulary)
-    return outbox.insert(sql, change, overtaken)
+    writing.write_step(sql, change, asked.vocabulary)
+    return outbox.insert(sql, change, asked.outbox)

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -11,7 +11,7 @@ from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict
 
 from storage.postgres.dialect import spelled
-from storage.sql import StorageFaultError, T, Values, Work
+from storage.sql import Rows, StorageFaultError, T, Values, Work, done_together
 
 PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.4)  # seconds before each try to connect again
 # Where a cable is cut nobody says that a connection broke: what is not answered is taken for it.
@@ -26,6 +26,7 @@ AGAIN = (errors.DeadlockDetected, errors.SerializationFailure)
 MOST_TRIES = 5  # of what got into another's way
 DAMAGED = ("XX001", "XX002")  # a page or an index that the server cannot read
 NUMBER = "SELECT pg_current_xact_id()::text"
+_NUMBERS = "SELECT nextval(pg_get_serial_sequence(?, ?)) FROM generate_series(1, ?)"
 _FATE = "SELECT pg_xact_status(%s::xid8)"
 LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _IDENTITIES = """
@@ -103,11 +104,20 @@ class PostgresSql:
         found = self.execute(f"{statement} RETURNING {key}", values).fetchone()
         return None if found is None else int(found[0])
 
-    def insert_all(self, statement: str, values: Iterable[Values], key: str, /) -> list[int]:
-        """Insert rows that give way to none; return the number that each got as its `key`."""
-        returning = f"{statement} RETURNING {key}"
-        inserted = [self.execute(returning, each) for each in values]
-        return [int(each.fetchone()[0]) for each in inserted]
+    def ask_numbers(self, table: str, key: str, count: int, /) -> Answer:
+        """Ask for the numbers of rows to come."""
+        return self.execute(_NUMBERS, (table, key, count))
+
+    def insert_all(
+        self, statement: str, values: Sequence[Sequence[Any]], key: str, asked: Rows | None, /
+    ) -> list[int]:
+        """Insert rows that give way to none, under the numbers asked for; return these."""
+        assert asked is not None
+        numbers = [int(number) for (number,) in asked]
+        named = statement.replace("(", f"({key}, ", 1).replace("VALUES (", "VALUES (?, ", 1)
+        rows = [(number, *each) for number, each in zip(numbers, values, strict=True)]
+        self.executemany(named, rows)
+        return numbers
 
     def channel_of(self, _game: int, /) -> int | None:
         """Tell nothing: where a page broke, the transaction reads nothing any more."""
@@ -171,7 +181,7 @@ class Line:
                 with _told(), speaking(raw) as sql:
                     raw.execute("BEGIN")
                     xact = raw.execute(NUMBER)
-                    outcomes = [work(sql) for work in works]
+                    outcomes = done_together(works, sql)
                     number = _number(xact)
                     raw.execute("COMMIT")
             except (LostError, *AGAIN) as error:

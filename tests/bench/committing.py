@@ -51,26 +51,30 @@ async def _rates(place: Place) -> tuple[float, float]:
 
 
 async def _rate(store: SqlStore, channels: range, times: int) -> float:
-    rows = [(await store.create(Change(row=_lobby(channel), at=0.0)))[0] for channel in channels]
+    rows = [(await store.create(opened(channel)))[0] for channel in channels]
     began = time.perf_counter()
     await asyncio.gather(*(_commit(store, row, times) for row in rows))
     return len(rows) * times / (time.perf_counter() - began)
 
 
 async def _commit(store: SqlStore, row: GameRow, times: int) -> None:
-    """Take steps as an answer is one: a receipt, a news and an edit of what stands there."""
     for number in range(times):
-        posts = (
-            NewRow(number=2 * number + 1, kind=PostKind.NEWS, payload=Payload()),
-            NewRow(number=2 * number + 2, kind=PostKind.NEWS, payload=Payload(), edits=PUBLIC),
-        )
-        receipt = ReceiptRow(number, 0, "t1:plan", {"plan": ("wait",)})
-        change = Change(row=row, at=0.0, carded=False, receipt=receipt, outbox=posts)
-        await store.commit(change)
+        await store.commit(answered(row, number))
         row = replace(row, info=replace(row.info, revision=row.info.revision + 1))
 
 
-def _lobby(channel: int) -> GameRow:
+def answered(row: GameRow, number: int = 0) -> Change:
+    """Make a step as an answer is one: a receipt, news, and an edit of what stands there."""
+    posts = (
+        NewRow(number=2 * number + 1, kind=PostKind.NEWS, payload=Payload()),
+        NewRow(number=2 * number + 2, kind=PostKind.NEWS, payload=Payload(), edits=PUBLIC),
+    )
+    receipt = ReceiptRow(number, 0, "t1:plan", {"plan": ("wait",)})
+    return Change(row=row, at=0.0, carded=False, receipt=receipt, outbox=posts)
+
+
+def opened(channel: int) -> Change:
+    """Make the step that opens a lobby."""
     info = GameInfo(
         number=0,
         rules="bench/1",
@@ -87,4 +91,4 @@ def _lobby(channel: int) -> GameRow:
         seats=(),
         commitment="",
     )
-    return GameRow(info=info, key=b"")
+    return Change(row=GameRow(info=info, key=b""), at=0.0)

@@ -9,6 +9,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from engine.host.ports import StaleRevisionError
 from storage.checks import check_database, check_pulse
 from storage.database import DatabaseError, open_database
 from storage.places import Server
@@ -16,6 +17,8 @@ from storage.postgres.dialect import spelled, tables
 from storage.postgres.line import Line, connect
 from storage.settings import SettingsError, load_settings
 from storage.sql import Sql
+from storage.store import SqlStore
+from tests.bench.committing import answered, opened
 from tests.storage.pool import pooled
 
 COUNT = "SELECT count(*) FROM memory"
@@ -204,6 +207,38 @@ async def test_a_pool_that_changes_connections_is_refused(
                 await open_database(Server(url))
             assert not (await check_database(Server(url))).healthy
             await (await open_database(place)).close()  # the pool holds no lock of ours
+
+
+@pytest.mark.parametrize("games", [1, 20])
+async def test_a_transaction_waits_for_the_server_twice_however_many_commits_share_it(
+    place: Server, games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await open_database(place)
+    store, waits = SqlStore(database), []
+    rows = [(await store.create(opened(channel)))[0] for channel in range(games)]
+    fetch: Any = psycopg.Pipeline._fetch_gen
+    sync: Any = psycopg.Pipeline._sync_gen
+
+    def fetched(pipeline: object, *, flush: bool) -> Any:
+        waits.extend(["fetched"] * flush)
+        return fetch(pipeline, flush=flush)
+
+    def synced(pipeline: object) -> Any:
+        waits.append("synced")
+        return sync(pipeline)
+
+    monkeypatch.setattr(psycopg.Pipeline, "_fetch_gen", fetched)
+    monkeypatch.setattr(psycopg.Pipeline, "_sync_gen", synced)
+    await asyncio.gather(*(store.commit(answered(row)) for row in rows))
+    assert waits == ["synced", "fetched"], "what was asked, and the commit"
+    with pytest.raises(StaleRevisionError):
+        await store.commit(answered(rows[0]))
+    assert await database.read(owed) == games * 2
+    await database.close()
+
+
+def owed(sql: Sql) -> int:
+    return int(sql.execute("SELECT count(*) FROM owed").fetchone()[0])
 
 
 def test_a_server_that_cannot_be_reached_is_tried_again(
