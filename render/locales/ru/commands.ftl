@@ -120,7 +120,7 @@ command-host-page-description = Может ли у этой партии быт�
 command-host-page-option-page = страница
 command-host-page-option-page-description = Кто может её смотреть вне Discord
 command-host-page-option-game = партия
-command-host-page-option-game-description = Номер партии этого канала, идущей или оконченной; без него последняя
+command-host-page-option-game-description = Номер партии этого канала, идущей или оконченной; пусто — последняя
 command-host-revive = revive
 command-host-revive-description = Продолжить партию, которую остановил сбой
 
@@ -166,7 +166,7 @@ command-privacy = privacy
 command-privacy-description = Что я храню о вас; выгрузить или удалить
 
 command-profile = profile
-command-profile-description = Как играет капитан: партии, рейтинг, лучшие моменты
+command-profile-description = Как играет капитан: партии, рейтинг, лучшие мгновения
 command-profile-option-captain = капитан
 command-profile-option-captain-description = Чей профиль; если не указать — ваш
 
