@@ -357,7 +357,16 @@ def test_the_first_takes_a_mission_and_its_science() -> None:
     task = playing.state.tasks[0]
     assert (task.holder, task.taken) == (0, True)
     assert (playing.player().points, playing.player().science) == (3, 1)
-    assert [each.science for each in playing.told(MissionTaken)] == [True]
+    assert [(each.science, each.beaten) for each in playing.told(MissionTaken)] == [(True, 0)]
+
+
+def test_one_action_may_take_several_missions() -> None:
+    """HU-9: each of the three is checked, and each is told."""
+    base = lay(**RICH, A1="west-strip", A2="north-strip", A3="south-strip")
+    playing = Play(state(player(base, "C3 E3 @7"), missions="a4 b4 c1", hangars="1=lake-farm"))
+    playing.act("action=work astronaut=2")
+    assert [each.mission.id for each in playing.told(MissionTaken)] == ["a4", "b4"]
+    assert (playing.player().points, playing.player().science) == (6, 2)
 
 
 @pytest.mark.parametrize(("oranges", "stolen"), [(6, False), (7, True)])

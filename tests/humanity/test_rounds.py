@@ -205,6 +205,16 @@ def test_without_a_cell_there_is_a_reserve() -> None:
     assert later.open(0, "cell.1") == {"A2"}
 
 
+def test_who_finds_no_cell_waits_while_others_land() -> None:
+    """Q-36: only who has a free cell is asked."""
+    landing = reset(
+        player(crowded(), "@1 @7 @7"), player(None, "@1 @7 @7"), hangars=SEVEN, deck=NEXT
+    )
+    assert list(landing.asked()) == [1]
+    landing.act("cell.1=B4")
+    assert [landing.stands(seat)[0] for seat in (0, 1)] == ["home", "B4"]
+
+
 def test_who_is_in_reserve_carries_out_experiments() -> None:
     """Q-36, HU-10.1: from the reserve to the hangar."""
     base = put(lay(A1="ice-drill 3", A2="methane-tap 3"), at("B1"), Obstacle())
