@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.core.asks import Decide
 from engine.host.doors.staff import Officer
 from engine.host.values.denials import Denial
@@ -34,6 +36,7 @@ async def test_tools_are_for_host_and_staff(tmp_path: Path) -> None:
             staff.remind(number, GUEST),
             staff.replace_by_computer(number, GUEST, 0, "", ""),
             staff.hand_over(number, GUEST, PEOPLE[1]),
+            staff.show(number, GUEST, shown=False),
             staff.cancel(number, GUEST),
         ):
             assert await reason(act) == Denial.NOT_STAFF
@@ -54,6 +57,20 @@ async def test_reminding_reaches_who_owes_and_rests_an_hour(tmp_path: Path) -> N
         assert note.key == "note-reminded"
         assert dict(note.args) == {"who": "Captain 1"}  # and not who owes
         assert await reason(staff.remind(number, STAFF)) == Denial.REMINDED_LATELY
+
+
+@pytest.mark.parametrize("captains", [0, 3])
+async def test_a_page_is_refused_and_allowed_in_public_lines(tmp_path: Path, captains: int) -> None:
+    """In a lobby, too: its post shows what is agreed on, and everybody hears who changed it."""
+    async with house(tmp_path) as home:
+        number = await (home.started(captains) if captains else home.lobby())
+        staff = home.host.staff
+        for shown, who in ((False, HOST), (False, STAFF), (True, STAFF), (True, HOST)):
+            assert card(await staff.show(number, who, shown=shown)).terms.page is shown
+        await home.host.wait_idle()
+        (note,) = [each for each in home.presenter.messages.values() if each.post.kind == "note"]
+        told = [text.key for text in note.edits[-1].texts]
+        assert told == ["note-page-refused", "note-page-shown"]
 
 
 async def test_reminding_respects_quiet_hours(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.host.ports import Clock, Store
 from engine.host.runtime.people_cache import PeopleCache
-from engine.host.values.addresses import profile_address
+from engine.host.values.addresses import is_same, profile_address
 from engine.host.values.profiles import Hall, Profile, hall_of, people_in, profile_of
 from engine.host.values.ratings import START, Change, Ladder, Rating, counts, rated
 from engine.host.values.records import GameInfo
@@ -95,7 +95,7 @@ class Statistics:
         names = await self._names(guild, await self._store.results_in(guild))
         for person, name in names.items():
             card = await self._people_cache.person(person)
-            if card.outside and profile_address(card.secret, guild) == address:
+            if card.outside and is_same(profile_address(card.secret, guild), address):
                 return await self._profile(person, guild, names), name
         return None
 

@@ -2,7 +2,9 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import product
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.async_api import Page as Tab
@@ -11,9 +13,12 @@ from playground.limits import GUARD
 from render.games import GAMES
 from tests.cogs.web.browsing import Reader, reading
 from tests.cogs.web.test_games import EVERY, begun
+from tests.cogs.web.test_servers import URL, hall, outside
 from tests.playground.test_browser import NO_BROWSER, WIDTHS, barriers, browser, fits
 
 pytestmark = NO_BROWSER
+LEGIBLE = 11  # pixels
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FIRST = EVERY[GAMES.rules.newest(GAMES.names()[0]).id]
 
 
@@ -23,7 +28,7 @@ async def looking(
 ) -> AsyncIterator[tuple[Reader, str, Tab]]:
     """Open a game in a browser; nothing may be wrong in its console."""
     wrong: list[str] = []
-    async with reading(folder, FIRST) as reader, browser() as chromium:
+    async with reading(folder, FIRST, url=URL, pages=URL) as reader, browser() as chromium:
         address = reader.base + await reader.address(await begun(reader.home, rounds))
         context = await chromium.new_context(
             viewport={"width": width, "height": 844}, java_script_enabled=script
@@ -82,3 +87,22 @@ async def test_a_running_game_goes_on_before_its_readers_eyes(
         await seen.wait_for_function(
             "told => document.querySelector('.happened').innerText !== told", arg=story
         )
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+async def test_a_result_a_hall_and_a_profile_have_no_barriers(tmp_path: Path, width: int) -> None:
+    async with looking(tmp_path, width) as (reader, address, seen):
+        profile, server = await outside(reader), await hall(reader)
+        urls = (address, reader.base + server, reader.base + profile)
+        for url, scheme in product(urls, SCHEMES):
+            await seen.emulate_media(color_scheme=scheme)
+            await seen.goto(url)
+            for closed in await seen.locator("details:not([open]) > summary").all():
+                await closed.click()
+            assert await fits(seen)
+            assert await barriers(seen) == []
+        await seen.goto(address)
+        size = "node => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a"
+        letters = await seen.locator(".course text").evaluate_all(f"all => all.map({size})")
+        assert letters
+        assert min(letters) >= LEGIBLE
