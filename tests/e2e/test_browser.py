@@ -97,7 +97,7 @@ async def _seated(found: Scene, one: Tab, other: Tab) -> tuple[Seat, Seat]:
     await _button(one, "Start").click()
     await one.locator("#hint a").click()
     await other.get_by_role("button", name="Каналы").click()
-    await other.get_by_role("link", name="Mothership").click()
+    await other.locator("#list").get_by_role("link", name="Mothership").click()
     return first, second
 
 
