@@ -114,8 +114,10 @@ def test_dice_are_shown_with_their_sum(words: Words) -> None:
 def test_a_roll_off_names_who_decides_first(words: Words) -> None:
     text = told(words, common.OrderRolled(1, (0, 1), (9, 6)))
     assert "**Ann** 9 and **Bob the Unready** 6" in text
-    assert text.endswith("decides first: **Bob the Unready**.")
-    assert "decides first: " not in told(words, common.OrderRolled(1, (0, 1, 2), (6, 6, 9)))
+    assert text.endswith("The lowest does: **Bob the Unready**.")
+    tied = told(words, common.OrderRolled(1, (0, 1, 2), (6, 6, 9)))
+    assert "The lowest does" not in tied
+    assert tied.endswith("roll again.")
 
 
 def test_a_tie_is_told_once_it_is_judged(words: Words) -> None:
