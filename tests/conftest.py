@@ -1,5 +1,6 @@
 """What holds for every test: strict words, and pictures that are drawn once."""
 
+import gc
 import os
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -13,6 +14,7 @@ from tests.engines import NAMED, RUNNING, MissingServerError, TestServer
 
 KEPT_PICTURES = 300
 LONG = ("e2e", "secrecy", "render")  # folders whose files take longest
+RARELY = (20_000, 50, 100)  # what is kept for a whole game is looked through less often
 ROOT = Path(__file__).parent
 
 Words.strict = True  # a word that no catalogue has is an error, not a shrug
@@ -55,6 +57,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if RUNNING in os.environ:
         items[:] = [item for item in items if item.get_closest_marker("file") is None]
     items.sort(key=lambda item: _turn(item.path.relative_to(ROOT).parts[0]))
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector all that stays to the end: modules, and thousands of tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def _turn(folder: str) -> int:

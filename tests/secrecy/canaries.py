@@ -36,15 +36,15 @@ def heard(texts: Iterable[str], subject: Subject = TREMBLE) -> Words:
 
 def strings(value: Any) -> Iterator[str]:
     """Go through all texts in a value, keys of bodies included."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            yield from strings(key)
-            yield from strings(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from strings(inner)
+    waiting = [value]  # not by recursion: a game has millions of values in its bodies and views
+    while waiting:
+        inner = waiting.pop()
+        if isinstance(inner, str):
+            yield inner
+        elif isinstance(inner, dict):
+            waiting += [part for pair in reversed(inner.items()) for part in reversed(pair)]
+        elif isinstance(inner, (list, tuple)):
+            waiting += reversed(inner)
 
 
 def known_to(show: Show, moment: Moment, viewer: Person) -> Words:
