@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from cogs.pages.history import turn_of
-from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.posts import renderer_of
 from engine.core.asks import Over, Seat
 from engine.core.words import Text, say
 from engine.host.values.past import History
@@ -46,12 +46,13 @@ def _final(over: Over) -> tuple[int, ...]:
     return tuple(place.score for place in sorted(over.places, key=lambda place: place.seat))
 
 
-def course_lines(history: History, over: Over, words: Words) -> Iterator[str]:
+def course_lines(
+    course: Course | None, over: Over, names: tuple[str, ...], words: Words
+) -> Iterator[str]:
     """Tell who led since when; nothing where nobody won alone, or not by what is counted."""
-    course = course_of(history, over)
     if course is not None and len(over.winners) == 1:
         (winner,) = over.winners
-        captain = marked_name(names_of(history.game), winner, words)
+        captain = marked_name(names, winner, words)
         yield from map(words, lead_of(course, winner, captain))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from cogs.pages.courses import course_lines
+from cogs.pages.courses import course_lines, course_of
 from cogs.pages.posts import medal_lines, names_of, renderer_of
 from cogs.parts.layouts import Layout, lines
 from engine.core.asks import Over
@@ -17,17 +17,18 @@ from render.words import Words
 
 def game_page(history: History, over: Over, words: Words, changes: Sequence[Change] = ()) -> Layout:
     """Lay out what a finished game tells: places, points, what stood out, how the dice fell."""
-    game, renderer = history.game, renderer_of(history.game)
+    game, names, renderer = history.game, names_of(history.game), renderer_of(history.game)
     title = say("game-statistics", game=renderer.title(words), number=game.number)
-    layout = Layout().say(words(title)).say(lines(_places(over, names_of(game), words)))
+    layout = Layout().say(words(title)).say(lines(_places(over, names, words)))
     times = [step.at for step in history.steps if step.at is not None]
     if times:
         turn, took = renderer.turn(history.steps[-1].after), span(times[-1] - times[0])
         layout.say(words(say("game-took", turn=turn, span=took, when=moment(times[-1]))))
     steps = [(step.after, step.events) for step in history.steps]
-    told = [*rating_lines(changes, names_of(game), words), *course_lines(history, over, words)]
-    told += medal_lines(renderer.medals(steps), names_of(game), words)
-    luck = list(luck_lines(renderer.luck(steps), names_of(game), words))
+    told = [*rating_lines(changes, names, words)]
+    told += course_lines(course_of(history, over), over, names, words)
+    told += medal_lines(renderer.medals(steps), names, words)
+    luck = list(luck_lines(renderer.luck(steps), names, words))
     heading = [words(say("luck-heading"))] if luck else []
     return layout.say(lines(told)).say(lines([*heading, *luck]))
 

@@ -60,7 +60,7 @@ def result_page(
             Row(place.rank, names[place.seat], words.number(place.score)) for place in ending.places
         ],
         ratings=story(rating_lines(changes, names, words)),
-        decided=story([*course_lines(history, over, words), *_medals(history, words)]),
+        decided=story([*course_lines(course, over, names, words), *_medals(history, words)]),
         curves=None if course is None else curve_page(course, names, words),
         luck=story(luck_lines(renderer_of(history.game).luck(_seen(history)), names, words)),
         moments=story(_moments(history, over, words)),
