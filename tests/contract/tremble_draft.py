@@ -6,10 +6,10 @@ from engine.core.asks import Seat
 from engine.core.contract import AnyGame
 from engine.invasion.choosing import FIGHTS
 from engine.invasion.events import FightChosen
-from engine.tremble_draft.ahead.terms import CITIES as CITY_ORDERS
-from engine.tremble_draft.ahead.terms import FACED, WHENS
+from engine.tremble_draft.ahead.terms import FACED, TO_ASK, WHENS
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, MARKET, SHIPS, TASKS
 from engine.tremble_draft.cards.terms import task_text
+from engine.tremble_draft.phases.looting import RAID, SEARCH
 from engine.tremble_draft.phases.setup import SPACES
 from engine.tremble_draft.table.events import (
     EVENT_TYPES,
@@ -39,7 +39,7 @@ CHOICES = {
     "loot:space": ("raid", "search"),
     "orders:fight": tuple(option.key for option in FIGHTS),
     "orders:when": tuple(option.key for option in WHENS),
-    "orders:city": tuple(option.key for option in CITY_ORDERS),
+    "orders:city": (RAID, SEARCH, TO_ASK.key),
     "orders:armies": tuple(option.key for option in FACED),
 }
 

@@ -190,11 +190,11 @@ def test_rl_28_a_line_names_armies_only_where_they_may_be_met_as_things_stand() 
         ("city.2=raid", False),
     ):
         line = str(play.form(1, orders).sections[0].line)
-        assert ("tremble-ahead-line-armies" in line) is named, orders
+        assert ("invasion-ahead-line-armies" in line) is named, orders
 
 
 def test_rl_28_what_counts_without_a_press_is_told_at_length_in_the_first_turn() -> None:
-    for turn, told in (1, "tremble-ahead-suggested-first"), (2, "tremble-ahead-suggested"):
+    for turn, told in (1, "tremble-ahead-suggested-first"), (2, "invasion-ahead-suggested"):
         play = ahead(captain("training.1"), captain(), plans={0: "training.1>1"}, turn=turn)
         assert play.form(0).facts == (say(told),)
 

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.asks import Answer
+from engine.core.words import say
+from engine.tremble_draft.captains.steady_orders import steady_orders
 from engine.tremble_draft.table.events import (
     ArmyFought,
     DecidesNow,
@@ -69,9 +71,18 @@ def test_orders_stay_hidden() -> None:
 @pytest.mark.parametrize(
     ("draft", "said"),
     [
-        ({"fight.1": ("always",)}, "Fight whatever comes; won: Raid"),
+        (
+            {"fight.1": ("always",), "city.1": ("raid",)},
+            "Fight whatever comes; won: Raid: 60,000 now; beaten: lose Cadet",
+        ),
         ({"fight.1": ("never",)}, "Retreat"),
-        ({"fight.1": ("always",), "city.1": ("search",)}, "Fight whatever comes; won: Search"),
+        (
+            {"fight.1": ("30",), "city.1": ("search",), "stay.1": ("outrigger.1",)},
+            (
+                "Fight at 30% or better; won: Search: 230,000 when it ends; search with Outrigger; "
+                "armies: Fight at 30% or better; beaten: lose Cadet"
+            ),
+        ),
     ],
 )
 def test_a_city_is_summed_up_in_a_line(draft: Answer, said: str) -> None:
@@ -80,6 +91,35 @@ def test_a_city_is_summed_up_in_a_line(draft: Answer, said: str) -> None:
     play = planned(captain(SAUCERS), captain("leviathan.1"), plans=plans, ahead=True)
     (section,) = play.game.form(play.view(0), play.ask(0), draft).sections
     assert words_for("en")(section.line) == said
+
+
+def test_done_alone_orders_what_a_steady_captain_would() -> None:
+    """RL-28: the form is filled in by its estimates, and says so; untouched it does not count."""
+    for turn, told in (1, "tremble-draft-ahead-suggested-first"), (2, "invasion-ahead-suggested"):
+        squads = captain(f"{SAUCERS} rearguard"), captain("cadet.2")
+        plans = {0: "cadet.1>1 outrigger.1>2", 1: "cadet.2>2"}
+        play = planned(*squads, plans=plans, ahead=True, turn=turn)
+        form, steady = play.form(0), steady_orders(play.view(0), play.ask(0))
+        for field in form.fields:
+            assert field.chosen == steady[field.key] * bool(field.options), field.key
+        assert (form.faults, form.facts) == ((), (say(told),))
+        assert form.field("city.1").chosen == ("search",) != play.default(0)["city.1"]
+
+
+def test_a_raid_asks_neither_who_stays_nor_about_armies() -> None:
+    """TD-2.13: what only a search would ask for has no options; nor when nobody joins."""
+    plans = {0: "cadet.1>1 outrigger.1>1", 1: "leviathan.1>1"}
+    own = captain(f"{SAUCERS} rearguard")
+    play = planned(own, captain("leviathan.1"), plans=plans, ahead=True)
+    asked = {"stay.1", "armies.1", "when.1"}
+    for text, open_ in (
+        ("city.1=search join.1=rearguard", asked),
+        ("city.1=ask join.1=rearguard", {"armies.1", "when.1"}),
+        ("city.1=raid join.1=", set()),
+    ):
+        form = play.form(0, text)
+        assert {key for key in asked if form.field(key).options} == open_, text
+        assert not form.faults
 
 
 def test_reserves_join_as_ordered() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, captain, say
-from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
+from engine.invasion.choosing import AHEAD, FIGHTS, ONLY, SUGGESTED
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
@@ -47,7 +47,6 @@ _LABELS = {
     ARMIES: "tremble-field-ahead-armies",
 }
 _ALONE = "tremble-field-ahead-city-alone"
-_SUGGESTED = say("tremble-ahead-suggested")
 _SUGGESTED_FIRST = say("tremble-ahead-suggested-first")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
@@ -97,7 +96,7 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
             key = Spot(CITY, seen.space).key
             fields[key] = replace(fields[key], options=_cities(seen, helped[seen.space]))
     sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
-    suggested = _SUGGESTED_FIRST if view.public.turn == 1 else _SUGGESTED
+    suggested = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
     return make_form(fields.values(), facts=(suggested,), sections=sections)
 
 

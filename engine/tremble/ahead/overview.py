@@ -7,7 +7,8 @@ from engine.core.words import Text, say
 from engine.invasion.battles import totals
 from engine.invasion.choosing import NEVER
 from engine.invasion.keys import ASK
-from engine.invasion.orders import CITY, FIGHT, LOSE, Spot
+from engine.invasion.orders import CITY, FIGHT, LOSE
+from engine.invasion.overview import by_kind, first_of, joined, listed
 from engine.tremble.ahead.outlook import (
     Outlook,
     city_now,
@@ -24,16 +25,10 @@ from engine.tremble.phases.losses import CLAIM as CLAIMED
 
 def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Section:
     """Sum up the orders for one space."""
-    by_kind = {
-        field.key.partition(".")[0]: field
-        for field in fields
-        if field.key.endswith(f".{seen.space}")
-    }
-    keys = tuple([Spot(kind, seen.space).key for kind in by_kind])
-    line, *more = _clauses(by_kind, raids=raids_now(seen, _key(by_kind, CITY), helped))
-    for clause in more:
-        line = say("list-clause", rest=line, next=clause)
-    return Section(_label(seen), line, keys, _note(seen, by_kind, helped), facts(seen, helped))
+    own = by_kind(fields, seen.space)
+    keys = tuple([field.key for field in own.values()])
+    line = joined(_clauses(own, raids=raids_now(seen, first_of(own, CITY), helped)))
+    return Section(_label(seen), line, keys, _note(seen, own, helped), facts(seen, helped))
 
 
 def _label(seen: Outlook) -> Text:
@@ -46,46 +41,31 @@ def _label(seen: Outlook) -> Text:
 
 def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
     """Say order by order what is chosen; nothing that a retreat or a raid makes idle."""
-    fight, city = _key(fields, FIGHT), _key(fields, CITY)
+    fight, city = first_of(fields, FIGHT), first_of(fields, CITY)
     if fight:
-        yield _listed(fields[FIGHT])
+        yield listed(fields[FIGHT])
     elif city:
-        yield _listed(fields[CITY])
+        yield listed(fields[CITY])
     else:
-        yield say("tremble-ahead-line-open")
+        yield say("invasion-ahead-line-open")
     if fight in (NEVER, ASK):
         return
     if fight and city:
-        yield say("invasion-ahead-line-won", order=_listed(fields[CITY]))
-    if city and not raids and _key(fields, ARMIES):
-        yield say("tremble-ahead-line-armies", order=_listed(fields[ARMIES]))
-    if _key(fields, LOSE):
-        yield say("tremble-ahead-line-lost", ship=_listed(fields[LOSE]))
-    if _key(fields, CLAIM) == CLAIMED:
+        yield say("invasion-ahead-line-won", order=listed(fields[CITY]))
+    if city and not raids and first_of(fields, ARMIES):
+        yield say("invasion-ahead-line-armies", order=listed(fields[ARMIES]))
+    if first_of(fields, LOSE):
+        yield say("invasion-ahead-line-lost", ship=listed(fields[LOSE]))
+    if first_of(fields, CLAIM) == CLAIMED:
         yield say("tremble-ahead-line-claim")
-    if _key(fields, AIDS):
-        yield say("tremble-ahead-line-aids", aids=_listed(fields[AIDS]))
-
-
-def _key(fields: Mapping[str, Field], kind: str) -> str:
-    """Return what is chosen in a field first; empty where nothing is, or it is not asked."""
-    return next(iter(fields[kind].chosen), "") if kind in fields else ""
-
-
-def _listed(field: Field) -> Text:
-    """List what is chosen in a field."""
-    first, *others = [each.label for each in field.options if each.key in field.chosen] or [
-        say("tremble-ahead-line-open")
-    ]
-    for other in others:
-        first = say("list-comma", rest=first, next=other)
-    return first
+    if first_of(fields, AIDS):
+        yield say("tremble-ahead-line-aids", aids=listed(fields[AIDS]))
 
 
 def _note(seen: Outlook, fields: Mapping[str, Field], helped: float | None) -> Text | None:
     """Say what the orders for a space come to if nothing changes."""
-    order = _key(fields, FIGHT)
-    fight, city = fight_now(seen, order), city_now(seen, _key(fields, CITY), helped)
+    order = first_of(fields, FIGHT)
+    fight, city = fight_now(seen, order), city_now(seen, first_of(fields, CITY), helped)
     if fights_now(seen, order) is False or order == NEVER:
         city = None
     if fight is not None and city is not None:

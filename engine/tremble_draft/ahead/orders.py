@@ -3,7 +3,7 @@
 They serve whether to fight, what joins, what is lost, raid or search, and armies met by a search.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -11,40 +11,77 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.forms import Field, Form, Option, Section, chosen, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.battles import fight_chance, percent
-from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, NEVER, ONLY
+from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, NEVER, ONLY, SUGGESTED
 from engine.invasion.keys import ASK
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.overview import by_kind, first_of, joined, listed
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
-from engine.tremble_draft.ahead.terms import CITIES, FACED, JOIN, LABELS, STAY, USUAL, WHENS
+from engine.tremble_draft.ahead.terms import FACED, JOIN, LABELS, STAY, TO_ASK, USUAL, WHENS
+from engine.tremble_draft.captains.steady_orders import steady_orders
 from engine.tremble_draft.cards.cards import City, Ship
-from engine.tremble_draft.phases.looting import RAID, captured
+from engine.tremble_draft.phases.looting import RAID, SEARCH, captured, choices
 from engine.tremble_draft.phases.losses import worth
 from engine.tremble_draft.phases.reserve import helped, in_reserve
 from engine.tremble_draft.phases.turns import ARMIES
 from engine.tremble_draft.table.view import DraftView
 from engine.tremble_draft.table.wording import squad_labels, squad_note
 
+_SUGGESTED_FIRST = say("tremble-draft-ahead-suggested-first")
+
 # The question
 
 
 def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
-    """Make the form; what a draft does not say is as when nobody answers."""
-    usual = default(view, ask)
-    fields = []
-    for field in _blank(view, ask):
-        keys = [option.key for option in field.options]
-        said = field.key in draft and not (field.least and not draft[field.key])
-        picked = chosen(draft if said else usual, field.key, keys)
-        fields.append(replace(field, chosen=picked))
+    """Make the form; what a draft does not say is filled in with suggestions.
+
+    What only a search would ask for has no options where a city is raided.
+    """
+    fields: list[Field] = []
+    picked: dict[str, tuple[str, ...]] = {}
+    for each in suggested(view, ask):
+        field = _drafted(each, draft)
+        if _is_idle(field.key, picked):
+            field = replace(field, options=(), chosen=(), least=0)
+        picked[field.key] = field.chosen
+        fields.append(field)
     sections = [_section(view, ask.seat, space, fields) for space in ask.about]
-    return make_form(fields, sections=sections)
+    told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
+    return make_form(fields, facts=(told,), sections=sections)
+
+
+def _drafted(field: Field, draft: Answer) -> Field:
+    """Choose as a draft says; where it says nothing, the suggestion stays."""
+    if not draft.get(field.key) and (field.key not in draft or field.least):
+        return field
+    return replace(field, chosen=chosen(draft, field.key, [each.key for each in field.options]))
+
+
+def _is_idle(key: str, picked: Mapping[str, tuple[str, ...]]) -> bool:
+    """Tell whether a field has nothing to decide after what is chosen in those before it."""
+    kind, _, space = key.partition(".")
+    match kind:
+        case "when":
+            return not picked[f"{JOIN}.{space}"]
+        case "stay":
+            return picked[f"{CITY}.{space}"] != (SEARCH,)
+        case "armies":
+            return picked[f"{CITY}.{space}"] == (RAID,)
+    return False
 
 
 @latest
-def _blank(view: DraftView, ask: Ask) -> tuple[Field, ...]:
-    """Make the fields of an empty draft."""
-    return tuple([field for space in ask.about for field in _fields(view, ask.seat, space)])
+def suggested(view: DraftView, ask: Ask) -> tuple[Field, ...]:
+    """Make the fields of an empty draft, filled in as a steady captain would."""
+    wanted = steady_orders(view, ask)
+    fields = [field for space in ask.about for field in _fields(view, ask.seat, space)]
+    return tuple([_with(field, wanted.get(field.key, ())) for field in fields])
+
+
+def _with(field: Field, wanted: tuple[str, ...]) -> Field:
+    """Fill in what is wanted and offered."""
+    keys = [option.key for option in field.options]
+    return replace(field, chosen=tuple([key for key in keys if key in wanted]))
 
 
 def _fields(view: DraftView, seat: Seat, space: int) -> Iterator[Field]:
@@ -60,7 +97,7 @@ def _fields(view: DraftView, seat: Seat, space: int) -> Iterator[Field]:
     flown = (*ships, *reserve)
     if len(flown) > 1 and _is_fought(view, space):
         yield _field(LOSE, space, city, _ships(view, flown))
-    yield _field(CITY, space, city, CITIES)
+    yield _field(CITY, space, city, (*choices(city), TO_ASK))
     if len(flown) > 1:
         yield replace(_field(STAY, space, city, _ships(view, flown)), most=len(flown))
     yield _field(ARMIES, space, city, FACED)
@@ -92,28 +129,29 @@ def _fights(view: DraftView, seat: Seat, space: int) -> Iterator[Option]:
 
 def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -> Section:
     """Sum up the orders for one space."""
-    own = [field for field in fields if field.key.endswith(f".{space}")]
-    keys = tuple([field.key for field in own])
-    picked = {
-        field.key.partition(".")[0]: option
-        for field in own
-        for option in field.options
-        if option.key in field.chosen
-    }
-    line = _line(picked.get(FIGHT), picked.get(CITY))
+    own = by_kind(fields, space)
+    keys = tuple([field.key for field in own.values()])
     city, _ = captured(view, seat, space)
     label = say("invasion-place", space=space, city=city.name)
-    return Section(label, line, keys, facts=tuple(_odds(view, seat, space)))
+    return Section(label, joined(_clauses(own)), keys, facts=tuple(_odds(view, seat, space)))
 
 
-def _line(fight: Option | None, city: Option | None) -> Text:
-    """Say what is chosen for a space; nothing that a retreat makes idle."""
-    if fight is None:
-        return city.label if city else say("tremble-draft-ahead-open")
-    if city is None or fight.key in (NEVER, ASK):
-        return fight.label
-    won = say("invasion-ahead-line-won", order=city.label)
-    return say("list-clause", rest=fight.label, next=won)
+def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
+    """Say order by order what is chosen; nothing that a retreat or a raid makes idle."""
+    fight, city = first_of(fields, FIGHT), listed(fields[CITY])
+    yield listed(fields[FIGHT]) if fight else city
+    if fight in (NEVER, ASK):
+        return
+    if fight:
+        yield say("invasion-ahead-line-won", order=city)
+    if first_of(fields, STAY):
+        yield say("tremble-draft-ahead-line-stay", ships=listed(fields[STAY]))
+    if first_of(fields, ARMIES):
+        yield say("invasion-ahead-line-armies", order=listed(fields[ARMIES]))
+    if first_of(fields, LOSE):
+        yield say("invasion-ahead-line-lost", ship=listed(fields[LOSE]))
+    if first_of(fields, JOIN):
+        yield say("tremble-draft-ahead-line-join", ships=listed(fields[JOIN]))
 
 
 def _odds(view: DraftView, seat: Seat, space: int) -> Iterator[Text]:
@@ -128,7 +166,7 @@ def default(view: DraftView, ask: Ask) -> Answer:
     """Decide as where nobody answers: fight if strongest, let none join, raid."""
     plain = {FIGHT: AHEAD, WHEN: ALWAYS, CITY: RAID, ARMIES: USUAL}
     answer: Answer = {}
-    for field in _blank(view, ask):
+    for field in suggested(view, ask):
         kind, _, space = field.key.partition(".")
         if kind in plain:
             answer[field.key] = (plain[kind],)

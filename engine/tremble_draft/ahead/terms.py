@@ -6,7 +6,6 @@ from engine.invasion.choosing import ALWAYS, NEVER
 from engine.invasion.keys import ASK
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN
 from engine.tremble_draft.ahead.joining import TURNS
-from engine.tremble_draft.phases.looting import RAID, SEARCH
 from engine.tremble_draft.phases.turns import ARMIES
 
 JOIN, STAY = "join", "stay"
@@ -21,12 +20,7 @@ LABELS = {
     STAY: "tremble-draft-field-ahead-stay",
     ARMIES: "tremble-draft-field-ahead-armies",
 }
-_ASK = Option(ASK, say("invasion-ahead-ask"))
-CITIES = (
-    Option(RAID, say("tremble-draft-ahead-raid")),
-    Option(SEARCH, say("tremble-draft-ahead-search")),
-    _ASK,
-)
+TO_ASK = Option(ASK, say("invasion-ahead-ask"))
 WHENS = (
     Option(ALWAYS, say("tremble-draft-ahead-when-always")),
     Option(TURNS, say("tremble-draft-ahead-when-turns")),
@@ -39,5 +33,5 @@ FACED = (
     ),
     Option(ALWAYS, say("tremble-draft-ahead-armies-always")),
     Option(NEVER, say("tremble-draft-ahead-armies-never")),
-    _ASK,
+    TO_ASK,
 )

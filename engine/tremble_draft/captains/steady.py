@@ -7,7 +7,7 @@ from engine.core.playthrough import FormMaker, Pick
 from engine.tremble_draft.captains.prizes import task_hope
 from engine.tremble_draft.captains.steady_battle import fight, loss, reserve, transfer
 from engine.tremble_draft.captains.steady_loot import army, loot
-from engine.tremble_draft.captains.steady_orders import orders
+from engine.tremble_draft.captains.steady_orders import steady_orders
 from engine.tremble_draft.captains.steady_plan import buy, plan
 from engine.tremble_draft.captains.values import turns_left
 from engine.tremble_draft.phases.lending import CREDIT_KEY, LEAVE, TAKE
@@ -34,7 +34,7 @@ _PLAIN: dict[str, Callable[[DraftView, Ask], Answer]] = {
     "tasks": tasks,
     "credit": credit,
     "transfer": transfer,
-    "orders": orders,
+    "orders": steady_orders,
     "fight": fight,
     "reserve": reserve,
     "loss": loss,

@@ -15,7 +15,7 @@ from engine.tremble_draft.phases.turns import ARMIES
 from engine.tremble_draft.table.view import ID, DraftView
 
 
-def orders(view: DraftView, ask: Ask) -> Answer:
+def steady_orders(view: DraftView, ask: Ask) -> Answer:
     """Decide ahead as the steady captain would at the moment, as near as orders can say it."""
     cities = {}
     for space in ask.about:

@@ -133,7 +133,7 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     for space in ask.about:
         city, ships = captured(view, ask.seat, space)
         label = say("tremble-draft-field-loot", place=space, city=city.name)
-        loot = stages.one(space_key(space), label, _choices(city))
+        loot = stages.one(space_key(space), label, choices(city))
         stay = [Option(ship.id, labels[ship.id], squad_note(ship.id)) for ship in ships]
         label = say("tremble-draft-field-stay", place=space, city=city.name)
         searched = loot == SEARCH
@@ -161,7 +161,8 @@ def coming(captain: CaptainView, turn: int) -> int:
     )
 
 
-def _choices(city: City) -> tuple[Option, ...]:
+def choices(city: City) -> tuple[Option, ...]:
+    """Offer to raid or to search a city."""
     raid = say("tremble-draft-option-raid", humans=city.raid)
     return Option(RAID, raid), Option(
         SEARCH, say("tremble-draft-option-search", humans=city.search)

@@ -35,13 +35,9 @@ tremble-ahead-now-raid-helped = raid (catch { $percent }% even with help)
 
 tremble-ahead-battle = { $place } · you { $own }, { $rivals }
 tremble-ahead-alone = { $place } · yours alone
-tremble-ahead-line-open = nothing chosen yet
-tremble-ahead-line-armies = armies: { $order }
-tremble-ahead-line-lost = beaten: lose { $ship }
 tremble-ahead-line-claim = take its card all the same
 tremble-ahead-line-aids = may use { $aids }
 
-tremble-ahead-suggested = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Left alone, it does not count.
 tremble-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
 tremble-fact-ahead-rival = { $captain } { $total }
 tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.

@@ -37,13 +37,9 @@ tremble-ahead-now-raid-helped = набег (облава { $percent } % даж�
 
 tremble-ahead-battle = { $place } · у вас { $own }, { $rivals }
 tremble-ahead-alone = { $place } · только ваш
-tremble-ahead-line-open = пока не выбрано
-tremble-ahead-line-armies = армии: { $order }
-tremble-ahead-line-lost = поражение, потеря: { $ship }
 tremble-ahead-line-claim = карту города всё равно забрать
 tremble-ahead-line-aids = можно применить: { $aids }
 
-tremble-ahead-suggested = Заполнено так, как решает умный капитан; если ничего не трогать, это не засчитается.
 tremble-ahead-suggested-first = Заполнено так, как решает умный капитан. Если ничего не нажать, действуют ваши постоянные приказы; без них вы принимаете бой, если не остаётся соперник сильнее, ничего не применяете и выбираете набег.
 tremble-fact-ahead-rival = { $captain } { $total }
 tremble-fact-ahead-fight = У вас { $own }, { $rivals }. Если никто не отступит, ваш шанс на победу — { $percent } %.
