@@ -137,9 +137,10 @@ def _other_number(node: Any) -> Iterator[Any]:
 
 def _fewer_arguments(node: Any) -> Iterator[Any]:
     """Replace each argument by None, and leave each out."""
+    types = _types_in(node)
     for number, argument in enumerate(node.args):
         before, after = node.args[:number], node.args[number + 1 :]
-        if _is_wording(argument.value) or _is_no_rule(argument):
+        if _is_wording(argument.value) or _is_no_rule(argument) or argument in types:
             continue
         if not argument.star and getattr(argument.value, "value", "") != "None":
             none = argument.with_changes(value=cst.Name("None"))
@@ -161,6 +162,12 @@ def _is_wording(node: Any) -> bool:
 def _is_no_rule(argument: Any) -> bool:
     """Tell `strict=True`, `frozen=True` and `gc=False`, which state what holds anyway."""
     return argument.keyword is not None and argument.keyword.value in {"strict", "frozen", "gc"}
+
+
+def _types_in(node: Any) -> tuple[Any, ...]:
+    """List the arguments of a call that only the type checker reads."""
+    called = getattr(node.func, "value", "")
+    return tuple(node.args) if called == "TypeVar" else node.args[: called == "cast"]
 
 
 def _is_alias(node: Any) -> bool:
@@ -186,8 +193,11 @@ file_mutation.NEVER_MUTATE_FUNCTION_CALLS.update(WORDS)
 
 def _no_rules_in(module: Any) -> set[int]:
     """Find what only states what holds anyway."""
-    arguments = (node for node in _below(module) if isinstance(node, cst.Arg))
-    return {id(node.value) for node in arguments if _is_no_rule(node)}
+    nodes = list(_below(module))
+    arguments = [node for node in nodes if isinstance(node, cst.Arg) and _is_no_rule(node)]
+    for call in (node for node in nodes if isinstance(node, cst.Call)):
+        arguments += _types_in(call)
+    return {id(node.value) for node in arguments}
 
 
 def _below(node: Any) -> Iterator[Any]:
