@@ -48,6 +48,8 @@ class Stages:
 
     def __init__(self, draft: Answer) -> None:
         self._draft = draft
+        self._left = {key: picked for key, picked in draft.items() if picked}
+        """What is chosen in the fields to come."""
         self._fields: list[Field] = []
         self._faults: list[Text] = []
 
@@ -58,7 +60,7 @@ class Stages:
         options = tuple(options)
         if not options:
             least = 0
-        if not (picked := self._draft.get(key, ())):
+        if not (picked := self._left.pop(key, ())):
             self._fields.append(Field(key, label, options, (), least, most))
             return ()
         keys = [option.key for option in options]
@@ -73,11 +75,11 @@ class Stages:
 
     def not_yet(self, fields: Iterable[Field]) -> None:
         """Add fields whose time has not come, made before and without options."""
-        if not self._draft:
+        if not self._left:
             self._fields.extend(fields)
             return
         for field in fields:
-            picked = self._draft.get(field.key)
+            picked = self._left.pop(field.key, None)
             self._fields.append(
                 Field(field.key, field.label, (), picked, 0, field.most) if picked else field
             )

@@ -2,11 +2,12 @@
 
 States and views never change, so the same object is the same value. A few things are kept at a
 time: whoever asks again for the same moment gets what is there, any other request makes it anew.
-What is kept is one tuple that is read once and replaced whole, so threads never see half of it.
+What is kept is one object that is read once and replaced whole, so threads never see half of it.
 """
 
 from collections.abc import Callable
 from functools import wraps
+from itertools import islice
 from typing import Any, TypeVar, TypeVarTuple
 
 Source = TypeVar("Source")
@@ -36,16 +37,17 @@ def latest(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
 
 def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], Made]:
     """Keep the last few that were made: as many as there are players, and some more."""
-    kept: tuple[tuple[Source, tuple[*Rest], Made], ...] = ()
+    kept: dict[tuple[int, tuple[*Rest]], tuple[Source, Made]] = {}
 
     @wraps(make)
     def remembered(source: Source, *rest: *Rest) -> Made:
         nonlocal kept
-        for each in kept:
-            if each[0] is source and each[1] == rest:
-                return each[2]
+        key = (id(source), rest)  # nobody else's while the source is kept
+        found = kept.get(key)
+        if found is not None:
+            return found[1]
         made = make(source, *rest)
-        kept = ((source, rest, made), *kept[: FEW - 1])
+        kept = {key: (source, made), **dict(islice(kept.items(), FEW - 1))}
         return made
 
     return remembered

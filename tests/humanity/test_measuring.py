@@ -8,7 +8,7 @@ import pytest
 
 from engine.humanity.base.experiments import line_points, lines_of, side_of
 from engine.humanity.base.grid import AROUND, BESIDE, put
-from engine.humanity.base.measuring import measured
+from engine.humanity.base.measuring import colours_of, measured
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, experiments_of
 from engine.humanity.tiles.tiles import Side
 from tests.humanity.bases import DRAWN, EMPTY, drawn
@@ -18,7 +18,7 @@ LEFT, CENTRE, RIGHT = "1-left-1", "1-centre-1", "1-right-1"
 
 def value(mission: str, drawing: str = "", *experiments: str) -> int:
     """Measure a base that is drawn."""
-    return measured(MISSIONS[mission], drawn(drawing), experiments)
+    return measured(MISSIONS[mission], colours_of(drawn(drawing)), experiments)
 
 
 @pytest.mark.parametrize(("mission", "mark", "other"), [("a1", "O", "B"), ("a2", "B", "O")])
@@ -85,7 +85,9 @@ def test_lines_of_one_colour() -> None:
 def test_every_place_of_a_line_counts(mission: str) -> None:
     """Q-30: on an empty grid one module is a line of one, wherever it lies."""
     tile = DRAWN["O"]
-    assert {measured(MISSIONS[mission], put(EMPTY, cell, tile), ()) for cell in range(49)} == {1}
+    assert {
+        measured(MISSIONS[mission], colours_of(put(EMPTY, cell, tile)), ()) for cell in range(49)
+    } == {1}
 
 
 def test_icons_of_experiments() -> None:

@@ -16,7 +16,6 @@ CELLS = range(SIDE * SIDE)
 COLUMNS = "ABCDEFG"
 NAMES = tuple(f"{column}{row}" for row in range(1, SIDE + 1) for column in COLUMNS)
 """The name of each cell, by its column and row."""
-BY_NAME = tuple(sorted(CELLS, key=NAMES.__getitem__))
 
 
 class Tile(msgspec.Struct, frozen=True, gc=False, tag="module"):
@@ -63,9 +62,15 @@ def tile_at(cells: Cells, cell: int) -> Tile | None:
 
 
 @recent
+def things_in(cells: Cells) -> tuple[tuple[int, Tile | Obstacle], ...]:
+    """List whatever lies in a base, and where: most cells are empty."""
+    return tuple([(cell, each) for cell, each in enumerate(cells) if each is not None])
+
+
+@recent
 def tiles_in(cells: Cells) -> tuple[tuple[int, Tile], ...]:
     """List the modules of a base, and where they lie."""
-    return tuple([(cell, tile) for cell, tile in enumerate(cells) if isinstance(tile, Tile)])
+    return tuple([(cell, tile) for cell, tile in things_in(cells) if isinstance(tile, Tile)])
 
 
 def beside(cells: Cells, cell: int) -> list[tuple[int, Tile]]:
@@ -85,9 +90,10 @@ def neighbours(cells: Cells) -> Mapping[int, int]:
     return Counter([each for cell, _ in tiles_in(cells) for each in BESIDE[cell]])
 
 
+@recent
 def open_cells(cells: Cells) -> tuple[int, ...]:
     """List the empty cells beside a module: where an astronaut may be placed (HU-11)."""
-    return tuple([each for each in sorted(neighbours(cells)) if cells[each] is None])
+    return tuple(sorted([each for each in neighbours(cells) if cells[each] is None]))
 
 
 @cache

@@ -1,11 +1,12 @@
 """What missions measure in a base and among experiments (HU-9, Q-26 to Q-30)."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from engine.humanity.base.grid import AROUND, BESIDE, CELLS, SIDE, Cells, tiles_in
 from engine.humanity.tiles.tables import EXPERIMENTS
 from engine.humanity.tiles.tiles import Colour, Measure, Mission
+from engine.kit.memo import recent, sharing
 
 Colours: TypeAlias = Mapping[int, Colour]
 """The colours of all modules by their cells, row by row."""
@@ -27,7 +28,16 @@ _LINES = {
 }
 
 
-def measured(mission: Mission, cells: Cells, experiments: Iterable[str]) -> int:
+_shared: Callable[[Colours], Colours] = sharing()
+
+
+@recent
+def colours_of(cells: Cells) -> Colours:
+    """List the colours of a base; they stay as they are while modules fill and give up units."""
+    return _shared({cell: tile.colour for cell, tile in tiles_in(cells)})
+
+
+def measured(mission: Mission, colours: Colours, experiments: Iterable[str]) -> int:
     """Measure a base, and the experiments carried out, by a mission."""
     match mission.measure:
         case Measure.ICONS:
@@ -35,7 +45,6 @@ def measured(mission: Mission, cells: Cells, experiments: Iterable[str]) -> int:
             return sum([n for cost in costs for icon, n in cost if icon in mission.icons])
         case Measure.SIDE:
             return sum([EXPERIMENTS[each].side is mission.side for each in experiments])
-    colours = {cell: tile.colour for cell, tile in tiles_in(cells)}
     if mission.measure in _LINES:
         lines = _LINES[mission.measure]
         return max([_longest(colours, before, alike=mission.alike) for before in lines])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.humanity.base.experiments import line_points
 from engine.humanity.base.grid import Cells, Tile, put
-from engine.humanity.base.measuring import measured
+from engine.humanity.base.measuring import colours_of, measured
 from engine.humanity.captains.places import around, place_worth
 from engine.humanity.captains.values import (
     ACT,
@@ -92,7 +92,9 @@ class Prizes:
         seats = len(self._public.players)
         return sum(
             [
-                mission_worth(task, self._seat, measured(task.mission, cells, done), seats)
+                mission_worth(
+                    task, self._seat, measured(task.mission, colours_of(cells), done), seats
+                )
                 for task in self._public.tasks
             ]
         )

@@ -2,7 +2,8 @@
 
 from engine.core.chance import Chance
 from engine.humanity.base.grid import Tile
-from engine.humanity.table.state import Astronaut, Player, State, Task
+from engine.humanity.phases.reach import crew_of
+from engine.humanity.table.state import Player, State, Task
 from engine.humanity.table.view import HumanityView, PlayerView, PublicView, cells_of
 from engine.humanity.tiles.tables import deck_of, experiments_of
 from engine.kit.dealer import Dealer
@@ -32,12 +33,7 @@ def imagine(view: HumanityView, chance: Chance) -> State:
 def _player(player: PlayerView) -> Player:
     return Player(
         cells=cells_of(player),
-        astronauts=tuple(
-            [
-                Astronaut(each.work, each.cell, each.hangar, each.active)
-                for each in player.astronauts
-            ]
-        ),
+        astronauts=crew_of(player.astronauts),
         research=player.research,
         points=player.points,
         science=player.science,

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat, Viewer
 from engine.humanity.base.experiments import lines_of
-from engine.humanity.base.grid import CELLS, SIDE, Cells, Obstacle, Tile, tiles_in
+from engine.humanity.base.grid import CELLS, SIDE, Cells, Obstacle, Tile, things_in
+from engine.humanity.base.measuring import Colours, colours_of
 from engine.humanity.base.paying import Held, held
 from engine.humanity.base.placing import group_with
 from engine.humanity.phases.missions import Measures, measures_of
@@ -35,8 +36,12 @@ PHASES = {
     Placing: Phase.PLACING,
     Finished: Phase.OVER,
 }
-CORNERS = tuple(corner for corner in CELLS[: -SIDE - 1] if (corner + 1) % SIDE)
-"""The upper left cells of all squares."""
+SQUARES = {
+    corner: (corner + 1, corner + SIDE, corner + SIDE + 1)
+    for corner in CELLS[: -SIDE - 1]
+    if (corner + 1) % SIDE
+}
+"""The upper left cells of all squares, and the other cells of each."""
 
 
 def make_view(state: State, viewer: Viewer) -> HumanityView:
@@ -123,8 +128,10 @@ class _Base(NamedTuple):
 @recent
 def _base(cells: Cells) -> _Base:
     """Show a base; it looks the same until somebody works, pays or builds in it."""
-    seen = tuple([_ground(cells, cell) if cells[cell] is not None else None for cell in CELLS])
-    return _Base(seen, squares_in(cells), held(cells))
+    seen: list[ModuleView | ObstacleView | None] = [None] * len(cells)
+    for cell, what in things_in(cells):
+        seen[cell] = _ground(cells, cell, what)
+    return _Base(tuple(seen), squares_in(colours_of(cells)), held(cells))
 
 
 class _Done(NamedTuple):
@@ -141,14 +148,11 @@ def _done(order: tuple[str, ...]) -> _Done:
     return _Done(tuple([EXPERIMENTS[each] for each in order]), lines)
 
 
-def _ground(cells: Cells, cell: int) -> ModuleView | ObstacleView | None:
-    match cells[cell]:
-        case Obstacle(left=left):
-            return ObstacleView(left)
-        case Tile(module=module, colour=colour, stock=stock):
-            group = group_with(cells, cell) if colour is Colour.GREEN else 0
-            return _module(module, colour, stock, group)
-    return None
+def _ground(cells: Cells, cell: int, what: Tile | Obstacle) -> ModuleView | ObstacleView:
+    if isinstance(what, Obstacle):
+        return ObstacleView(what.left)
+    group = group_with(cells, cell) if what.colour is Colour.GREEN else 0
+    return _module(what.module, what.colour, what.stock, group)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -156,13 +160,11 @@ def _module(module: str, colour: Colour, stock: int, group: int) -> ModuleView:
     return ModuleView(MODULES[module], colour, stock, group)
 
 
-def squares_in(cells: Cells) -> tuple[int, ...]:
+@recent
+def squares_in(colours: Colours) -> tuple[int, ...]:
     """List the upper left cells of all squares of modules."""
-    built = {cell for cell, _ in tiles_in(cells)}
-    corners = [corner for corner in CORNERS if corner in built]
-    return tuple(
-        [each for each in corners if built.issuperset((each + 1, each + SIDE, each + SIDE + 1))]
-    )
+    built = colours.keys()
+    return tuple([each for each in built if each in SQUARES and built >= {*SQUARES[each]}])
 
 
 def _astronauts(player: Player, arm: int) -> tuple[AstronautView, ...]:

@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import Cells
-from engine.humanity.base.measuring import measured
+from engine.humanity.base.measuring import Colours, colours_of, measured
 from engine.humanity.table.events import MissionTaken
 from engine.humanity.table.state import Notices, Player, State, Step, Task, tell, with_player
 from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
@@ -19,19 +18,19 @@ def value_of(state: State, task: Task, seat: Seat) -> int:
 class Measures(dict[str, int]):
     """What a player comes to by each mission that was asked for."""
 
-    def __init__(self, cells: Cells, experiments: tuple[str, ...]) -> None:
+    def __init__(self, colours: Colours, experiments: tuple[str, ...]) -> None:
         super().__init__()
-        self._cells, self._experiments = cells, experiments
+        self._colours, self._experiments = colours, experiments
 
     def __missing__(self, mission: str) -> int:
         """Measure by a mission for the first time."""
-        value = self[mission] = measured(MISSIONS[mission], self._cells, self._experiments)
+        value = self[mission] = measured(MISSIONS[mission], self._colours, self._experiments)
         return value
 
 
 def measures_of(player: Player) -> Measures:
-    """Measure a base once; it stays as it is while others act."""
-    return _measures(player.cells, player.experiments)
+    """Measure a base once; what is measured stays as it is until something is built in it."""
+    return _measures(colours_of(player.cells), player.experiments)
 
 
 _measures = recent(Measures)

@@ -12,7 +12,7 @@ from engine.humanity.phases.reach import Reach, laziest, least
 from engine.humanity.phases.work import suggested
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Cost
-from engine.kit.memo import latest
+from engine.kit.memo import latest, recent
 
 ACTION, ASTRONAUT, MODULE, EXPERIMENT = "action", "astronaut", "module", "experiment"
 COLOUR, PAYMENT, OWN = "colour", "payment", "own"
@@ -93,7 +93,7 @@ def read_move(reach: Reach, answer: Answer) -> Move:
     )
 
 
-@latest
+@recent
 def auto(reach: Reach) -> Move:
     """Work as the autopilot does (Q-40, 8.4)."""
     number = laziest(reach)
@@ -101,7 +101,7 @@ def auto(reach: Reach) -> Move:
     return Move(Action.AUTO, number, points)
 
 
-@latest
+@recent
 def able(reach: Reach, action: Action) -> tuple[int, ...]:
     """List the astronauts that can take an action."""
     return reach.able_to_deploy() if action is Action.DEPLOY else reach.active()

@@ -9,7 +9,7 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Area, Stages, at_place
 from engine.core.forms import Form, Option
 from engine.core.words import say
-from engine.humanity.base.grid import BY_NAME, NAMES, SIDE, Cells, neighbours, open_cells
+from engine.humanity.base.grid import NAMES, SIDE, Cells, neighbours, open_cells
 from engine.humanity.phases.turns import begin_round
 from engine.humanity.table.events import AstronautsPlaced, Settled
 from engine.humanity.table.frames import Placing
@@ -22,7 +22,7 @@ from engine.humanity.table.state import (
     with_player,
 )
 from engine.humanity.table.view import AstronautView, HumanityView, cells_of
-from engine.kit.memo import latest
+from engine.kit.memo import recent
 
 PLACE = "place"
 
@@ -37,8 +37,8 @@ def waiting(astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
 def free(cells: Cells, astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
     """List the cells, by name, in which an astronaut may be placed: beside a module (HU-11)."""
     taken = {each.cell for each in astronauts}
-    usable = {cell for cell in open_cells(cells) if cell not in taken}
-    return tuple([cell for cell in BY_NAME if cell in usable])
+    usable = [cell for cell in open_cells(cells) if cell not in taken]
+    return tuple(sorted(usable, key=NAMES.__getitem__))
 
 
 def pending(state: State, _frame: Placing) -> Decide | None:
@@ -94,7 +94,7 @@ def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     return stages.form()
 
 
-@latest
+@recent
 def _areas(cells: Cells, places: tuple[int, ...]) -> list[Area]:
     """Order cells by their rows."""
     areas, near = [], neighbours(cells)

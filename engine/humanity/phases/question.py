@@ -6,7 +6,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, unopened
 from engine.core.forms import Field, Form, Option
 from engine.core.words import Text, say
-from engine.humanity.base.grid import NAMES
+from engine.humanity.base.grid import NAMES, Cells
 from engine.humanity.phases.draft_facts import Sending, draft_facts
 from engine.humanity.phases.moves import (
     ACTION,
@@ -46,6 +46,7 @@ from engine.humanity.table.terms import cell_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
+from engine.kit.memo import recent
 
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
 _POINTS = tuple(
@@ -60,6 +61,13 @@ _EXPERIMENT = (unopened(EXPERIMENT, say("humanity-field-experiment")),)
 _PAYMENT = (unopened(PAYMENT, say("humanity-field-payment")),)
 _UPGRADES = tuple([unopened(key, say("humanity-field-upgrade")) for key in UPGRADES])
 """The fields whose time has not come."""
+
+
+@recent
+def _unopened(cells: Cells) -> tuple[Field, ...]:
+    """List all fields behind that of the action: those of a turn that asks for nothing more."""
+    tiles = (*_MODULE, *_COLOUR, *_EXPERIMENT, *_PAYMENT, *units(cells))
+    return (*_ASTRONAUT, *_POINTS, *tiles, *_UPGRADES)
 
 
 def default(_view: HumanityView, _ask: Ask) -> Answer:
@@ -86,6 +94,9 @@ class _Question:
     def form(self) -> Form:
         """Ask for all fields in their order."""
         action = self._action()
+        if action is None or action is Action.AUTO:
+            self._stages.not_yet(_unopened(self._cells))
+            return self._stages.form()
         number = self._astronaut(action)
         self._points(number if action is Action.WORK else None)
         module = self._module(number if action is Action.DEPLOY else None)
@@ -97,10 +108,10 @@ class _Question:
         return self._stages.form(facts=self._facts(action, number, tile, colour))
 
     def _facts(
-        self, action: Action | None, number: int | None, tile: str | None, colour: Colour | None
+        self, action: Action, number: int | None, tile: str | None, colour: Colour | None
     ) -> Iterable[Text]:
         """Say what the draft would bring, and what counts in it that nobody chose."""
-        if action is None or number is None:
+        if number is None:
             return ()
         several = len(able(self._reach, action)) > 1
         sending = Sending(self._reach, self._draft, number, tile, colour)
@@ -112,11 +123,8 @@ class _Question:
         closed = {each.key for each in options if each.closed is not None}
         return Action(chosen) if chosen and chosen not in closed else None
 
-    def _astronaut(self, action: Action | None) -> int | None:
+    def _astronaut(self, action: Action) -> int | None:
         """Ask who acts, where several can."""
-        if action is None or action is Action.AUTO:
-            self._stages.not_yet(_ASTRONAUT)
-            return None
         numbers = able(self._reach, action)
         options = map(self._person, numbers) if len(numbers) > 1 else ()
         self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)

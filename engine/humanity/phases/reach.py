@@ -1,25 +1,25 @@
 """What is in a player's reach: what its astronauts could do now, by what everybody sees."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import compress
 from typing import NamedTuple
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import CELLS, Cells, Tile, same_base
+from engine.humanity.base.grid import Cells, Tile, same_base, things_in
 from engine.humanity.base.paying import can_pay, payable
 from engine.humanity.base.placing import may_lie
 from engine.humanity.table.state import Astronaut, Player, State
 from engine.humanity.table.view import AstronautView, HumanityView, PlayerView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
-from engine.kit.memo import latest, recent
+from engine.kit.memo import latest, recent, sharing
 
 
 class Reach(NamedTuple):
     """A player's base and astronauts, and the tiles that lie out."""
 
     cells: Cells
-    astronauts: tuple[Astronaut | AstronautView, ...]
+    astronauts: tuple[Astronaut, ...]
     modules: tuple[str, ...]  # from hangar 0
     experiments: tuple[str, ...]  # from hangar 0
 
@@ -55,6 +55,9 @@ class Reach(NamedTuple):
         return can_pay(self.cells, EXPERIMENTS[experiment].cost)
 
 
+_shared: Callable[[Reach], Reach] = sharing()
+
+
 def reach_of(state: State, seat: Seat) -> Reach:
     """Return what is in the reach of a player."""
     return _reach(state.players[seat], state.hangars, state.wheel)
@@ -63,17 +66,22 @@ def reach_of(state: State, seat: Seat) -> Reach:
 @recent
 def _reach(player: Player, hangars: tuple[str | None, ...], wheel: tuple[str | None, ...]) -> Reach:
     cells = same_base(player.cells)
-    return Reach(cells, player.astronauts, _tiles(hangars), _tiles(wheel))
+    return _shared(Reach(cells, player.astronauts, _tiles(hangars), _tiles(wheel)))
 
 
 @latest
 def reach_in(view: HumanityView, seat: Seat) -> Reach:
-    """Return what is in the reach of a player, as it is seen."""
+    """Return what is in the reach of a player, as it is seen: what the state says of it."""
     player: PlayerView = view.public.players[seat]
     ring = view.public.ring
     modules = tuple([each.module.id for each in ring if each.module is not None])
     experiments = tuple([each.experiment.id for each in ring if each.experiment is not None])
-    return Reach(cells_of(player), player.astronauts, modules, experiments)
+    return _shared(Reach(cells_of(player), crew_of(player.astronauts), modules, experiments))
+
+
+def crew_of(shown: Iterable[AstronautView]) -> tuple[Astronaut, ...]:
+    """Return the astronauts that are seen, as the rules reckon with them."""
+    return tuple([Astronaut(each.work, each.cell, each.hangar, each.active) for each in shown])
 
 
 def _tiles(ring: tuple[str | None, ...]) -> tuple[str, ...]:
@@ -93,8 +101,7 @@ def work_for(cells: Cells, cell: int) -> int:
 @recent
 def workable(cells: Cells, work: int) -> tuple[int, ...]:
     """List the cells that so much work can activate."""
-    taken = [cell for cell in CELLS if cells[cell] is not None]
-    return tuple([cell for cell in taken if 0 < work_for(cells, cell) <= work])
+    return tuple([cell for cell, _ in things_in(cells) if 0 < work_for(cells, cell) <= work])
 
 
 def laziest(reach: Reach) -> int:
@@ -104,6 +111,6 @@ def laziest(reach: Reach) -> int:
     return found
 
 
-def least(astronauts: Sequence[Astronaut | AstronautView], numbers: Iterable[int]) -> int | None:
+def least(astronauts: Sequence[Astronaut], numbers: Iterable[int]) -> int | None:
     """Return who of some astronauts works least, the first of equal ones."""
     return min(numbers, key=lambda number: (astronauts[number].work, number), default=None)

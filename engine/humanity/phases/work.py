@@ -1,12 +1,13 @@
 """Action A: an astronaut works on tiles of its base (HU-4)."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, put
+from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, put, things_in
 from engine.humanity.phases.reach import Reach, laziest, workable
 from engine.humanity.phases.ring import nearer
 from engine.humanity.table.events import Activated, Moved, Worked
@@ -67,10 +68,6 @@ class _Job(msgspec.Struct, gc=False):
     room: int
     makes: tuple[Resource, ...] = ()
 
-    def rank(self) -> tuple[int, int]:
-        """Rank within all: in the groups' order, by what the obstacle resists or a module holds."""
-        return self.group, self.room if self.group == _WEARING else -self.room
-
 
 @recent
 def suggested(cells: Cells, points: int) -> tuple[int, ...]:
@@ -87,27 +84,32 @@ def suggested(cells: Cells, points: int) -> tuple[int, ...]:
 def _jobs(cells: Cells) -> list[_Job]:
     """List what can be worked on; time modules are left alone."""
     jobs = []
-    for cell, tile in enumerate(cells):
+    for cell, tile in things_in(cells):
         if isinstance(tile, Tile):
             printed = MODULES[tile.module]
             if printed.kind is Kind.STORE:
                 group = _LIGHT if printed.work == 1 else _HEAVY
                 jobs.append(_Job(cell, group, printed.work, MOST_STOCK - tile.stock, printed.makes))
-        elif tile is not None:
+        else:
             jobs.append(_Job(cell, _WEARING, 1, tile.left))
     return jobs
 
 
 def _first(usable: list[_Job], jobs: list[_Job]) -> _Job:
-    """Choose what to work on; among equals what there is least of, then by name."""
-    least = min([job.rank() for job in usable])
-    tied = [job for job in usable if job.rank() == least]
+    """Choose of the first group the weakest obstacle or the emptiest module.
+
+    Among equals it is what there is least of, then by name.
+    """
+    group = min([job.group for job in usable])
+    likely = [job for job in usable if job.group == group]
+    rooms = [job.room for job in likely]
+    room = min(rooms) if group == _WEARING else max(rooms)
+    tied = [job for job in likely if job.room == room]
     if len(tied) == 1:
         return tied[0]
-    owned = {
-        job.makes: sum([MOST_STOCK - each.room for each in jobs if each.makes == job.makes])
-        for job in tied
-    }
+    owned: Counter[tuple[Resource, ...]] = Counter()
+    for job in jobs:
+        owned[job.makes] += MOST_STOCK - job.room
     return min(tied, key=lambda job: (owned[job.makes], NAMES[job.cell]))
 
 
@@ -118,12 +120,12 @@ def only_work(reach: Reach) -> tuple[int, tuple[int, ...]] | None:
     Nothing can be paid for, and either nothing can be activated at all, or the last active
     astronaut can do all there is to do; time is never spent unasked.
     """
+    if not can_only_work(reach):
+        return None
     active = reach.active()
-    most = max(reach.astronauts[number].work for number in active)
+    most = max([reach.astronauts[number].work for number in active])
     cells = workable(reach.cells, most)
     if cells and len(active) > 1:
-        return None
-    if not can_only_work(reach):
         return None
     if not cells:
         return laziest(reach), ()

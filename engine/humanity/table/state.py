@@ -95,4 +95,4 @@ def from_first(state: State, first: Seat) -> list[Seat]:
 
 def is_ready(player: Player) -> bool:
     """Tell whether a player has an active astronaut."""
-    return any(each.active for each in player.astronauts)
+    return True in [each.active for each in player.astronauts]
