@@ -2,12 +2,12 @@
 
 States and views never change, so the same object is the same value. A few things are kept at a
 time: whoever asks again for the same moment gets what is there, any other request makes it anew.
-What is kept is one object that is read once and replaced whole, so threads never see half of it.
+What is kept is put down and read in one piece, so threads never see half of it.
 """
 
+from collections import deque
 from collections.abc import Callable
 from functools import wraps
-from itertools import islice
 from typing import Any, TypeVar, TypeVarTuple
 
 Source = TypeVar("Source")
@@ -38,16 +38,19 @@ def latest(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
 def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], Made]:
     """Keep the last few that were made: as many as there are players, and some more."""
     kept: dict[tuple[int, tuple[*Rest]], tuple[Source, Made]] = {}
+    order: deque[tuple[int, tuple[*Rest]]] = deque()
 
     @wraps(make)
     def remembered(source: Source, *rest: *Rest) -> Made:
-        nonlocal kept
         key = (id(source), rest)  # nobody else's while the source is kept
         found = kept.get(key)
         if found is not None:
             return found[1]
         made = make(source, *rest)
-        kept = {key: (source, made), **dict(islice(kept.items(), FEW - 1))}
+        kept[key] = (source, made)
+        order.append(key)
+        if len(order) > FEW:
+            kept.pop(order.popleft(), None)
         return made
 
     return remembered

@@ -1,6 +1,5 @@
 """The grid of a base: cells A1 to G7, what lies in them, and which touch (Q-03)."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TypeAlias
@@ -87,7 +86,11 @@ def put(cells: Cells, cell: int, what: Tile | Obstacle | None) -> Cells:
 @recent
 def neighbours(cells: Cells) -> Mapping[int, int]:
     """Count the modules beside each cell that has any."""
-    return Counter([each for cell, _ in tiles_in(cells) for each in BESIDE[cell]])
+    near: dict[int, int] = {}
+    for cell, _ in tiles_in(cells):
+        for each in BESIDE[cell]:
+            near[each] = near.get(each, 0) + 1
+    return near
 
 
 @recent

@@ -5,14 +5,9 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.humanity.base.measuring import Colours, colours_of, measured
 from engine.humanity.table.events import MissionTaken
-from engine.humanity.table.state import Notices, Player, State, Step, Task, tell, with_player
+from engine.humanity.table.state import Notices, Player, State, Step, tell, with_player
 from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
 from engine.kit.memo import recent
-
-
-def value_of(state: State, task: Task, seat: Seat) -> int:
-    """Measure a player by a mission."""
-    return measures_of(state.players[seat])[task.mission]
 
 
 class Measures(dict[str, int]):
@@ -28,6 +23,7 @@ class Measures(dict[str, int]):
         return value
 
 
+@recent
 def measures_of(player: Player) -> Measures:
     """Measure a base once; what is measured stays as it is until something is built in it."""
     return _measures(colours_of(player.cells), player.experiments)
@@ -39,11 +35,14 @@ _measures = recent(Measures)
 def checked(state: State, seat: Seat) -> Step:
     """Let whoever has acted take missions: from the table, or by strictly more (HU-9, Q-28)."""
     told: Notices = ()
+    own = measures_of(state.players[seat])
     for place, task in enumerate(state.tasks):
-        value = value_of(state, task, seat)
+        value = own[task.mission]
         if task.holder == seat or value < MISSIONS[task.mission].least:
             continue
-        beaten = 0 if task.holder is None else value_of(state, task, task.holder)
+        beaten = 0
+        if task.holder is not None:
+            beaten = measures_of(state.players[task.holder])[task.mission]
         if task.holder is None or value > beaten:
             state, notices = _taken(state, place, seat, value, beaten)
             told += notices

@@ -8,7 +8,7 @@ from engine.core.asks import Answer
 from engine.humanity.base.grid import NAMES, Cells, Tile, tiles_in
 from engine.humanity.base.paying import Payment, offers, payments
 from engine.humanity.base.placing import squares_at
-from engine.humanity.phases.reach import Reach, laziest, least
+from engine.humanity.phases.reach import Reach, able_to_deploy, laziest, least
 from engine.humanity.phases.work import suggested
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Cost
@@ -101,10 +101,9 @@ def auto(reach: Reach) -> Move:
     return Move(Action.AUTO, number, points)
 
 
-@recent
 def able(reach: Reach, action: Action) -> tuple[int, ...]:
     """List the astronauts that can take an action."""
-    return reach.able_to_deploy() if action is Action.DEPLOY else reach.active()
+    return able_to_deploy(reach) if action is Action.DEPLOY else reach.active()
 
 
 def astronaut_of(reach: Reach, action: Action, answer: Answer) -> int | None:

@@ -1,7 +1,7 @@
 """What the question of a turn offers: it stays as it is while the turn is drafted."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.core.fields import unopened
 from engine.core.forms import Field, Option, shut
@@ -10,10 +10,10 @@ from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, tiles_in
 from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
 from engine.humanity.phases.moves import OWN, Action, able, auto, pay_key
-from engine.humanity.phases.reach import Reach
+from engine.humanity.phases.reach import Reach, affords
 from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
-from engine.humanity.tiles.tiles import Cost, Kind
+from engine.humanity.tiles.tiles import Cost, Kind, Resource
 from engine.kit.memo import latest, recent
 
 KEEPS = {
@@ -24,23 +24,24 @@ KEEPS = {
     Keep.BASIC: say("humanity-keep-basic"),
 }
 
+_AUTO = say("humanity-action-auto")
+_WORK = Option(Action.WORK.value, say("humanity-action-work"))
+_DEPLOY = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
+_NO_DEPLOY = shut(_DEPLOY, say("humanity-closed-deploy"))
+_EXPERIMENT = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
+_NO_EXPERIMENT = shut(_EXPERIMENT, say("humanity-closed-experiment"))
+
 
 @latest
 def actions(reach: Reach) -> tuple[Option, ...]:
     """Offer the actions; those that nobody can take are closed."""
     move = auto(reach)
     work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
-    deploy = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
-    if not able(reach, Action.DEPLOY):
-        deploy = shut(deploy, say("humanity-closed-deploy"))
-    experiment = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
-    if not reach.affords():
-        experiment = shut(experiment, say("humanity-closed-experiment"))
     return (
-        Option(Action.AUTO.value, say("humanity-action-auto"), work),
-        Option(Action.WORK.value, say("humanity-action-work")),
-        deploy,
-        experiment,
+        Option(Action.AUTO.value, _AUTO, work),
+        _WORK,
+        _DEPLOY if able(reach, Action.DEPLOY) else _NO_DEPLOY,
+        _EXPERIMENT if affords(reach) else _NO_EXPERIMENT,
     )
 
 
@@ -84,12 +85,14 @@ def ways_to_pay(cells: Cells, cost: Cost) -> tuple[Option, ...]:
 @recent
 def units(cells: Cells) -> tuple[Field, ...]:
     """Make the fields for the units of one's own way to pay, whose time has not come."""
-    fields = []
-    for cell, tile in tiles_in(cells):
-        if makes := MODULES[tile.module].makes:
-            label = say("humanity-field-pay", cell=NAMES[cell], makes=makes_text(makes))
-            fields.append(unopened(pay_key(cell), label))
-    return tuple(fields)
+    stores = [(cell, MODULES[tile.module].makes) for cell, tile in tiles_in(cells)]
+    return tuple([_units(cell, makes) for cell, makes in stores if makes])
+
+
+@cache
+def _units(cell: int, makes: tuple[Resource, ...]) -> Field:
+    label = say("humanity-field-pay", cell=NAMES[cell], makes=makes_text(makes))
+    return unopened(pay_key(cell), label)
 
 
 def _cells(points: Iterable[int]) -> Text:

@@ -38,21 +38,23 @@ class Reach(NamedTuple):
         cell = self.astronauts[number].cell
         return cell is not None and may_lie(MODULES[module], self.cells, cell)
 
-    def affords(self) -> bool:
-        """Tell whether any experiment can be paid for."""
-        return any(payable(self.cells, [EXPERIMENTS[each].cost for each in self.experiments]))
-
-    def able_to_deploy(self) -> tuple[int, ...]:
-        """List the astronauts that may deploy any of the modules."""
-        can = payable(self.cells, [MODULES[each].cost for each in self.modules])
-        paid = list(compress(self.modules, can))
-        return tuple(
-            [each for each in self.active() if any(self.fits(tile, each) for tile in paid)]
-        )
-
     def pays(self, experiment: str) -> bool:
         """Tell whether an experiment can be paid for."""
         return can_pay(self.cells, EXPERIMENTS[experiment].cost)
+
+
+@recent
+def affords(reach: Reach) -> bool:
+    """Tell whether any experiment can be paid for."""
+    return any(payable(reach.cells, [EXPERIMENTS[each].cost for each in reach.experiments]))
+
+
+@recent
+def able_to_deploy(reach: Reach) -> tuple[int, ...]:
+    """List the astronauts that may deploy any of the modules."""
+    can = payable(reach.cells, [MODULES[each].cost for each in reach.modules])
+    paid = list(compress(reach.modules, can))
+    return tuple([each for each in reach.active() if any(reach.fits(tile, each) for tile in paid)])
 
 
 _shared: Callable[[Reach], Reach] = sharing()

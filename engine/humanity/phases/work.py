@@ -1,6 +1,5 @@
 """Action A: an astronaut works on tiles of its base (HU-4)."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -8,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, put, things_in
-from engine.humanity.phases.reach import Reach, laziest, workable
+from engine.humanity.phases.reach import Reach, able_to_deploy, affords, laziest, workable
 from engine.humanity.phases.ring import nearer
 from engine.humanity.table.events import Activated, Moved, Worked
 from engine.humanity.table.state import State, Step, tell, with_astronaut, with_player
@@ -107,9 +106,10 @@ def _first(usable: list[_Job], jobs: list[_Job]) -> _Job:
     tied = [job for job in likely if job.room == room]
     if len(tied) == 1:
         return tied[0]
-    owned: Counter[tuple[Resource, ...]] = Counter()
+    owned = dict.fromkeys([job.makes for job in tied], 0)
     for job in jobs:
-        owned[job.makes] += MOST_STOCK - job.room
+        if job.makes in owned:
+            owned[job.makes] += MOST_STOCK - job.room
     return min(tied, key=lambda job: (owned[job.makes], NAMES[job.cell]))
 
 
@@ -136,7 +136,7 @@ def only_work(reach: Reach) -> tuple[int, tuple[int, ...]] | None:
 @recent
 def can_only_work(reach: Reach) -> bool:
     """Tell whether nothing can be paid for and placed."""
-    return not reach.affords() and not reach.able_to_deploy()
+    return not affords(reach) and not able_to_deploy(reach)
 
 
 def _everything(cells: Cells, usable: Sequence[int], points: int) -> tuple[int, ...] | None:
