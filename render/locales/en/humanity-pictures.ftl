@@ -68,7 +68,15 @@ humanity-alt-base = Base of { $letter }, { $captain }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, science { $science }, research { $research }.
-humanity-alt-stored = { $amount } { $what }
+humanity-alt-stored =
+    { $amount } { $what ->
+        [insects]
+            { $amount ->
+                [one] insect
+               *[other] insects
+            }
+       *[other] { $what }
+    }
 humanity-alt-stores = In store: { $stores }.
 humanity-alt-astronaut = Astronaut { $number } at { $cell }, work { $work }, { $active ->
         [0] exhausted

@@ -28,7 +28,7 @@ humanity-rules-go-1-text =
 
     After each action missions are checked; whoever does better takes one away. When nobody can act, the arm turns, new modules come, and astronauts that it passes come home, beside a module of your choice. When the deck of the year runs short, research becomes science.
 
-    Points come of greenhouses that touch, of squares of four modules, of lines of three experiments, of missions. A square of at most two colours makes an astronaut work more. Research comes of labs and what lies beside them, of experiments and cleared obstacles.
+    Points come from greenhouses that touch, squares of four modules, lines of three experiments, and missions. A square of at most two colours makes an astronaut work more. Research comes from labs and what lies beside them, experiments and cleared obstacles.
 
     Three hints. An astronaut near the arm is back soonest. Stores hold three, so spend before you work. Put labs where what they count will lie.
 humanity-rules-go-2-title = Your first game

@@ -33,10 +33,26 @@ humanity-row = Row { $row }
 humanity-reserve = in reserve
 humanity-astronaut = Astronaut { $number } at { $where }, work { $work }
 humanity-experiment = Experiment { $year } { $side } { $number }
-humanity-amount = { $amount } { $resource }
+humanity-amount =
+    { $amount } { $resource ->
+        [insects]
+            { $amount ->
+                [one] insect
+               *[other] insects
+            }
+       *[other] { $resource }
+    }
 humanity-cost = { $amounts }
 humanity-either = { $one } or { $other }
-humanity-paid = { $amount } { $makes } from { $cell }
+humanity-paid =
+    { $amount } { $makes ->
+        [insects]
+            { $amount ->
+                [one] insect
+               *[other] insects
+            }
+       *[other] { $makes }
+    } from { $cell }
 humanity-spent = { $parts }
 
 humanity-note = { $cost } → { $brings }
@@ -93,7 +109,19 @@ humanity-field-pay = { $cell } gives { $makes }
 humanity-field-upgrade = Whom does the square upgrade?
 humanity-field-cell = Where does astronaut { $number } (work { $work }) land?
 
-humanity-fact-gains = Research +{ $research }, points +{ $points }.
+humanity-fact-gains =
+    { $points ->
+        [0]
+            { $research ->
+                [0] No research, no points.
+               *[other] Research +{ $research }.
+            }
+       *[other]
+            { $research ->
+                [0] Points +{ $points }.
+               *[other] Research +{ $research }, points +{ $points }.
+            }
+    }
 humanity-fact-who = Unless you choose, it is astronaut { $number } at { $where }.
 humanity-fact-paid = Paid with { $paid }.
 humanity-fact-upgrade = Astronaut { $number } works one more from then on.

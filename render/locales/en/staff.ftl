@@ -37,7 +37,7 @@ note-undone-by-vote = ⏪ The captains voted to take the last answers back. Whoe
 note-removed-by-vote = 🤖 The captains voted to give the seat of { $captain } to a computer captain, { $computer }.
 note-taken-over = 🔁 { $new } took over the seat of { $old }. What was answered stays; what was only begun is gone.
 note-replaced-by-computer = 🤖 { $who } gave the seat of { $old } to a computer captain, { $new }. What was answered stays; what was only begun is gone.
-note-gave-up = 🤖 { $old } gave the own seat to a computer captain, { $new }. What was answered stays; what was only begun is gone.
+note-gave-up = 🤖 { $old } gave their seat to a computer captain, { $new }. What was answered stays; what was only begun is gone.
 note-host = 👑 { $who } made { $new } the host of this game.
 note-reminded = 🔔 { $who } asked me to remind all who still owe an answer.
 note-page-refused = 🌐 { $who } took the page of this game off the web. Its addresses lead nowhere now.
@@ -51,7 +51,7 @@ order-again = ⏪ The last answers were taken back, so please answer again. What
 
 # Seats that change hands
 offer-made = 🤝 { $who } offers the seat of { $old } to { $to }.
-offer-made-own = 🤝 { $old } offers the own seat to { $to }.
+offer-made-own = 🤝 { $old } offers their seat to { $to }.
 offer-to = <@{ $person }>
 offer-terms = Whoever accepts gets the seat with all that it knows, and its questions by direct message. Until then { $old } plays on.
 offer-accepted = ✅ Accepted.

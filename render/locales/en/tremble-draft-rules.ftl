@@ -43,7 +43,7 @@ tremble-draft-rules-go-2-text =
 
     A **ship** is a saucer, a tripod or a cruiser. It tells its attack, its fuel, its price and what else it can do.
 
-    An **army** tells its strength, 10 to 20 as the box comes. Six of them lie among the cities.
+    An **army** tells its strength, 10 to 20 in this box. Six of them lie among the cities.
 
     A **task** tells what your cities must be like, what it pays, and what it costs.
 tremble-draft-rules-go-3-title = For whoever knows the published game
@@ -96,7 +96,7 @@ tremble-draft-rules-td-2-5-title = All at once
 tremble-draft-rules-td-2-5-text = Everybody decides at the same time and in secret. Only fight or retreat goes from the weakest to the strongest.
 tremble-draft-rules-td-2-13-title = What you are asked, and what not
 tremble-draft-rules-td-2-13-text =
-    A question is left out only where everybody can see that there is one answer. Would leaving it out betray your hand, it is answered by itself, after a while that tells nothing.
+    A question is left out only where everybody can see that there is one answer. If leaving it out would betray your hand, it is answered by itself, after a while that tells nothing.
 
     With battle orders ahead each captain over a city is asked once for the whole battle; each choice is then taken when its moment comes.
 tremble-draft-rules-td-2-14-title = What is secret
@@ -322,7 +322,7 @@ tremble-draft-rules-td-q6-text =
     Ruling: yes, for everybody, at any time.
 
     Why: the published edition says so.
-tremble-draft-rules-td-q7-title = May I scrap a ship just so?
+tremble-draft-rules-td-q7-title = May I scrap a ship just like that?
 tremble-draft-rules-td-q7-text =
     Question: can a ship be thrown away when there is room?
 
@@ -557,7 +557,7 @@ tremble-draft-rules-td-t38-title = Example: too little fuel
 tremble-draft-rules-td-t38-text = Ships of 3, 3 and 2 and a tank of 6: eight needed, six held. Leave one at home.
 tremble-draft-rules-td-t39-title = Example: the reserve comes
 tremble-draft-rules-td-t39-text = You fight with a saucer, and have 5 fuel and a tripod of 3 with reserve at home. Called, it leaves you 2, adds its attack and every bonus that now holds, and may be the ship you lose.
-tremble-draft-rules-td-t44-title = Example: armies on two days
+tremble-draft-rules-td-t44-title = Example: armies two turns running
 tremble-draft-rules-td-t44-text = A search from turn 5, an army in turn 6 and one in turn 7: two choices. After turn 7 there is no more danger, for it is over.
 tremble-draft-rules-td-t47-title = Example: two of three level
 tremble-draft-rules-td-t47-text = Sums of 18, 18 and 11. The first two roll again; the third has lost already.

@@ -48,7 +48,7 @@ web-ratings = Ratings
 web-ladder = Ratings: { $season }
 web-unplayed = No game was played to its end here yet.
 web-unrated = Nobody is rated here yet who wants to be named on the web.
-web-named = Named are only those who want it: on Discord, /profile puts you here and takes you away again.
+web-named = Only those who want it are named: on Discord, /profile puts you here and takes you away again.
 web-profile = From finished games on one server. Its owner can take this page away at any time with /profile.
 
 # Whether it was fair

@@ -5,7 +5,7 @@ command-help = help
 command-help-description = Что я здесь делаю, и все команды
 
 command-rules = rules
-command-rules-description = Найти правило или выучить игру за пять минут
+command-rules-description = Найти правило или узнать за пять минут, как играть
 command-rules-option-rule = правило
 command-rules-option-rule-description = Слово или номер правила
 command-rules-option-game = игра
@@ -85,7 +85,7 @@ command-game-vote-option-captain = капитан
 command-game-vote-option-captain-description = Чьё место займёт компьютерный капитан
 command-choice-pause = Поставить партию на паузу
 command-choice-resume = Снять паузу
-command-choice-undo = Вернуть последние ответы
+command-choice-undo = Отозвать последние ответы
 command-choice-remove = Отдать место компьютерному капитану
 command-choice-cancel = Закончить партию без победителя
 
@@ -128,7 +128,7 @@ command-mygames = mygames
 command-mygames-description = Все ваши открытые партии и чего от вас ждут
 
 command-verify = verify
-command-verify-description = Проверить, что никто не менял приказов и костей
+command-verify-description = Убедиться, что никто не подменил приказы и кости
 command-verify-option-code = код
 command-verify-option-code-description = Код с квитанции или из сообщения; пусто — вся партия
 command-verify-option-game = партия
@@ -141,14 +141,14 @@ command-choice-post = По переписке: два дня на вопрос
 command-choice-fast = Быстро: час на вопрос
 command-choice-daily = Ежедневно: сутки на вопрос
 command-choice-relaxed = Неспешно: трое суток на вопрос
-command-choice-custom = Свой: сколько часов, решаете вы
+command-choice-custom = По-своему: сколько часов, решаете вы
 command-choice-names = Все видят, кто уже ответил
 command-choice-count = Все видят, сколько ответов уже есть
 command-choice-nothing = Этого никто не видит
 command-choice-default = За них отвечают правила, будто никого нет
 command-choice-computer = До возвращения отвечает компьютерный капитан
 command-choice-vote = Остальные голосуют, не отдать ли место
-command-choice-easy = Лёгкий: играет по прихоти
+command-choice-easy = Лёгкий: играет, как вздумается
 command-choice-steady = Умный: взвешивает шансы и не рискует зря
 command-choice-sharp = Хитрый: думает наперёд и угадывает ваши замыслы
 command-choice-en = English
@@ -166,7 +166,7 @@ command-privacy = privacy
 command-privacy-description = Что я храню о вас; выгрузить или удалить
 
 command-profile = profile
-command-profile-description = Как играет капитан: партии, рейтинг, лучшие мгновения
+command-profile-description = Как играет капитан: партии, рейтинг, лучшие моменты
 command-profile-option-captain = капитан
 command-profile-option-captain-description = Чей профиль; если не указать — ваш
 

@@ -10,12 +10,12 @@ fault-too-few = Выберите { $least ->
         [1] что-нибудь одно
        *[other] не меньше { $least }
     } — { $field }
-fault-too-many = Выберите { $most ->
-        [0] пустой ответ
-        [1] только одно
-       *[other] не больше { $most }
+fault-too-many = { $most ->
+        [0] Ничего не выбирайте
+        [1] Выберите только одно
+       *[other] Выберите не больше { $most }
     } — { $field }
-fault-unknown-option = Такого выбора здесь нет, укажите другой — { $field }
+fault-unknown-option = Такого варианта здесь нет, выберите другой — { $field }
 fault-stale = Прежний выбор здесь больше не подходит, уберите его — { $field }
 fault-closed = { $field } → { $option }: { $why }
 fault-unknown-field = В этих приказах есть часть, о которой никто не спрашивал ({ $field }). Составьте их заново.

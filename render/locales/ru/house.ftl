@@ -21,7 +21,7 @@ podium-nobody = Без победителя
 podium-all = Побеждают все
 podium-won = { $count ->
         [1] Победа: { $captains }
-       *[other] Победа на всех: { $captains }
+       *[other] Общая победа: { $captains }
     }
 podium-alt = { $winners }.
 podium-alt-score = { $rank }: { $captain }, { $score }.

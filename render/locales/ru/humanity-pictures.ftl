@@ -22,7 +22,7 @@ humanity-picture-deck = { $count ->
 humanity-picture-acting = ходит
 humanity-picture-crossed = уйдёт в конце раунда; стрела повернётся к { $arm }
 humanity-picture-arm = В конце раунда стрела повернётся к { $arm }
-humanity-picture-over = Игра окончена
+humanity-picture-over = Партия окончена
 humanity-picture-from-arm = { $away ->
         [0] у стрелы
        *[other] до стрелы { $away }
@@ -70,8 +70,8 @@ humanity-alt-player = { $letter }, { $captain }: { $points ->
         [0] {""}
        *[other] , сейчас ходит
     }.
-humanity-alt-mission = Задание: не меньше { $least }, { $what }{ $held ->
-        [0] , свободно
+humanity-alt-mission = Миссия: не меньше { $least }, { $what }{ $held ->
+        [0] , свободна
        *[other] , у { $holder }
     } ({ $values }).
 humanity-alt-icons = { $what } в оплате
@@ -88,10 +88,10 @@ humanity-alt-base = База { $letter }, { $captain }: { $points ->
         [many] { $points } очков
        *[other] { $points } очка
     }, наука { $science }, исследования { $research }.
-humanity-alt-stored = { $amount } { $what }
+humanity-alt-stored = { $what } { $amount }
 humanity-alt-stores = В запасе: { $stores }.
 humanity-alt-astronaut = Астронавт { $number } на { $cell }, работа { $work }, { $active ->
-        [0] устал
+        [0] без сил
        *[other] готов
     }.
 humanity-alt-astronaut-away = Астронавт { $number } у ангара { $hangar }, до стрелы { $away }, работа { $work }.
@@ -111,7 +111,7 @@ humanity-picture-source = { $source ->
         [greenhouses] Теплицы
         [squares] Квадраты
         [experiments] Опыты
-        [missions] Задания
+        [missions] Миссии
         [science] Наука
        *[stores] Запасы
     }
@@ -127,7 +127,7 @@ humanity-medal-decided-by = { $source ->
         [greenhouses] теплицы
         [squares] квадраты
         [experiments] опыты
-        [missions] задания
+        [missions] миссии
         [science] наука
        *[stores] запасы
     }: на { $more ->
@@ -143,7 +143,7 @@ humanity-medal-turn-by = { $points ->
         [many] { $points } очков
        *[other] { $points } очка
     } за один ход
-humanity-medal-stolen = Чужие задания
+humanity-medal-stolen = Чужие миссии
 humanity-medal-stolen-by = перехвачено у других: { $count }
 humanity-medal-garden = Самый большой сад
 humanity-medal-garden-by = теплиц в одной группе: { $count }

@@ -4,7 +4,7 @@ humanity-third = Третьи астронавты
 humanity-third-printed = Как напечатано
 humanity-third-printed-note = Чем позже ходит капитан, тем ближе к стреле.
 humanity-third-even = Места уравнены
-humanity-third-even-note = У начинающего он на один ангар ближе к стреле.
+humanity-third-even-note = У того, кто начинает, третий астронавт на ангар ближе к стреле.
 
 humanity-ice = лёд
 humanity-methane = метан
@@ -97,7 +97,19 @@ humanity-field-pay = { $cell } отдаёт: { $makes }
 humanity-field-upgrade = Кого улучшает квадрат?
 humanity-field-cell = Куда садится астронавт { $number } (работа { $work })?
 
-humanity-fact-gains = Исследования +{ $research }, очки +{ $points }.
+humanity-fact-gains =
+    { $points ->
+        [0]
+            { $research ->
+                [0] Ни исследований, ни очков.
+               *[other] Исследования +{ $research }.
+            }
+       *[other]
+            { $research ->
+                [0] Очки +{ $points }.
+               *[other] Исследования +{ $research }, очки +{ $points }.
+            }
+    }
 humanity-fact-who = Если не выбрать, это астронавт { $number }, { $where }.
 humanity-fact-paid = Оплата: { $paid }.
 humanity-fact-upgrade = Работа астронавта { $number } с этих пор больше на 1.

@@ -58,5 +58,5 @@ type-label = Ваш ответ одной строкой
 type-hint = Отправленное хранится как черновик; вы увидите его в панели, прежде чем он засчитается
 button-change = Изменить
 button-clear = Стереть черновик
-button-take-back = Взять назад
+button-take-back = Отозвать
 button-guide = Правила

@@ -14,7 +14,7 @@ tremble-draft-phase-intelligence = разведка
 # Рассказ
 tremble-draft-tell-dealt = Четыре задания на выбор: { $tasks }.
 tremble-draft-tell-kept = Вы оставляете себе: { $tasks }. Больше об этом не знает никто.
-tremble-draft-tell-turn = 🛸 **Ход { $turn }.** Ещё по восемь топлива каждому, но не больше двадцати в баке: { $tanks }.
+tremble-draft-tell-turn = 🛸 **Ход { $turn }.** Каждый получает 8 топлива, в бак входит 20: { $tanks }.
 tremble-draft-tell-tank = { $captain } { $fuel }
 tremble-draft-tell-repaid = 💳 { $captain } возвращает кредит, остаётся { $humans } человек.
 tremble-draft-tell-due = 💳 Срок кредита вышел: { $captain } отдаёт 60 000, теперь { $humans } человек.

@@ -96,6 +96,6 @@ tremble-draft-standing-army = Армии при поиске
 
 tremble-draft-silence-whoever = ничего не покупает, держит все корабли дома, принимает бой, если не остаётся соперник сильнее, и выбирает набег
 tremble-draft-silence-tasks = остаётся одно задание, с наименьшим штрафом
-tremble-draft-silence-credit = кредита нет
+tremble-draft-silence-credit = кредит не взят
 tremble-draft-silence-reserve = резерв не вступает
 tremble-draft-silence-army = бой, если хватит среднего броска

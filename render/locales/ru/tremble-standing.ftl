@@ -44,4 +44,4 @@ tremble-silence-whoever = ничего не покупает, держит вс�
 tremble-silence-respond = ничего не применяется
 tremble-silence-loss = потерян самый дешёвый корабль, трофей взят, если карта даёт право
 tremble-silence-aftermath = потерян самый дешёвый корабль, в городах набег
-tremble-silence-army = бой при шансе от 50 %
+tremble-silence-army = бой при шансе от 50 %

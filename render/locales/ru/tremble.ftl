@@ -98,7 +98,7 @@ tremble-text-cards = { $count ->
        *[other] { $count } карты утешения
     }
 tremble-text-fresh = из них со следующего хода { $count }
-tremble-text-fuel = +{ $fuel } топлива в этом ходу
+tremble-text-fuel = +{ $fuel } топлива на этот ход
 tremble-discards-armies = **Армии** · в колоде { $left }
 tremble-discards-unseen = -# Ещё не выходили ({ $count }): { $armies }
 tremble-discards-no-army = пусто
@@ -323,7 +323,7 @@ tremble-closed-no-armies-left = убирать больше нечего, кар
 tremble-closed-no-bonus = у этого корабля здесь нет бонусов в силе; выберите другой.
 tremble-closed-no-bonuses = у вражеских кораблей здесь нет бонусов, терять им нечего; выберите другое.
 tremble-closed-no-catch = армии встречает только облава; выберите сначала её или оставьте пустым.
-tremble-closed-no-claim = карты с правом на трофей у вас нет; придётся не забирать.
+tremble-closed-no-claim = карты с правом на трофей у вас нет; выберите «Не забирать».
 tremble-closed-no-ship = сначала выберите корабль для переброски или оставьте пустым.
 tremble-closed-redraw = вы что-то покупаете; сначала снимите эту отметку.
 tremble-closed-same-space = корабль уже там; выберите другой город.
@@ -355,7 +355,7 @@ tremble-fact-aid = { $card }: шанс — { $percent } %.
 tremble-fact-aid-army = { $card }: шанс — { $percent } %.
 tremble-fact-army-respond = { $space } { $city }: у вас { $own }, у армии { $army }.
 tremble-fact-armies = Шанс пройти все армии на пути: { $percent } %.
-tremble-fact-catch = { $space } { $city }: сила { $total } против армий; шанс облавы на успех { $percent } %.
+tremble-fact-catch = { $space } { $city }: сила { $total } против армий; шанс облавы — { $percent } %.
 tremble-fact-army = Сила армии { $army }, ваша { $total }: на двух костях нужно { $needed } или больше, шанс { $percent } %.
 
 tremble-over-most-humans = Побеждает капитан, у которого больше всего людей.
