@@ -8,6 +8,11 @@ TYPES = {
     CityType.CULTURAL: say("invasion-type-cultural"),
     CityType.INDUSTRIAL: say("invasion-type-industrial"),
 }
+TROPHIES = {
+    CityType.SCIENTIFIC: say("invasion-trophies-scientific"),
+    CityType.CULTURAL: say("invasion-trophies-cultural"),
+    CityType.INDUSTRIAL: say("invasion-trophies-industrial"),
+}
 REGIONS = {
     Region.AFRICA: say("invasion-region-africa"),
     Region.ASIA: say("invasion-region-asia"),

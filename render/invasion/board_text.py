@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.invasion.cards import AnyCity, AnyShip
-from engine.invasion.terms import TYPES
+from engine.invasion.terms import TROPHIES
 from render.house.captains import letter, marked_name
 from render.invasion.fate_text import Detail
 from render.words import Words
@@ -47,8 +47,8 @@ def trophies(cities: Sequence[AnyCity], words: Words, detail: Detail) -> list[Te
         listed = words.series(city.name for city in cities)
     else:
         counts = Counter(city.type for city in cities)
-        kinds = [kind for kind in TYPES if counts[kind]]
-        listed = words.series(f"{words(TYPES[kind])} {counts[kind]}" for kind in kinds)
+        kinds = [kind for kind in TROPHIES if counts[kind]]
+        listed = words.series(f"{words(TROPHIES[kind])} {counts[kind]}" for kind in kinds)
     return [say("invasion-text-trophies", count=len(cities), cities=listed)]
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.core.words import Text
 from engine.invasion.cards import AnyCity, CityType, Region
-from engine.invasion.terms import REGIONS, TYPES
+from engine.invasion.terms import REGIONS, TROPHIES
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion import icons, sprites
@@ -37,7 +37,7 @@ class Tally(NamedTuple):
     def name(self) -> Text:
         """Name the cities that are counted."""
         if self.type is not None:
-            return TYPES[self.type]
+            return TROPHIES[self.type]
         assert self.region is not None
         return REGIONS[self.region]
 

@@ -36,7 +36,7 @@ def discards_text(view: PublicView, words: Words) -> str:
 
 def _army(army: Army, words: Words) -> str:
     if army.attack is None:
-        return words(say("tremble-discards-no-army"))
+        return words(say("tremble-blank"))
     return words(say("invasion-discards-army", attack=army.attack))
 
 

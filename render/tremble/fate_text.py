@@ -33,7 +33,7 @@ def _effect(use: EffectUse) -> Text:
 
 def _catch(catch: Catch, words: Words) -> list[Text]:
     armies = words.series(
-        words(say("tremble-no-army")) if army.attack is None else str(army.attack)
+        words(say("tremble-blank")) if army.attack is None else str(army.attack)
         for army in catch.armies
     )
     captain = letter(catch.seat)

@@ -27,7 +27,7 @@ def help_of(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:
 def army_cards(event: ev.ArmiesTurned, voice: Voice) -> str:
     """List the army cards that were turned up."""
     return voice.cards(
-        voice(say("tremble-no-army")) if army.attack is None else str(army.attack)
+        voice(say("tremble-blank")) if army.attack is None else str(army.attack)
         for army in event.armies
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.core.words import Text, say
-from engine.invasion.terms import REGIONS, TYPES
+from engine.invasion.terms import REGIONS, TROPHIES
 from engine.tremble.cards.cards import Aid, Task
 from engine.tremble.table.view import TURNS, Phase, PublicView
 from render.invasion import phases
@@ -33,7 +33,7 @@ def where(view: PublicView) -> Text:
 def task_name(task: Task) -> Text:
     """Name the cities that count for a task."""
     if task.type is not None:
-        return TYPES[task.type]
+        return TROPHIES[task.type]
     assert task.region is not None
     return REGIONS[task.region]
 

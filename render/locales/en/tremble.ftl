@@ -34,6 +34,7 @@ tremble-compensation-fewer-armies = once: a catch draws { $amount ->
        *[other] { $amount } army cards
     } fewer
 tremble-no-army = no army
+tremble-blank = no army
 
 # The hand as text
 tremble-hand-offer-station = - For sale at { $price }: **{ $station }**, station: { $effect }
@@ -79,7 +80,6 @@ tremble-text-fresh = { $count } of them usable from next turn
 tremble-text-fuel = { $fuel } more fuel this turn
 tremble-discards-armies = **Armies** · { $left } in the deck
 tremble-discards-unseen = -# Not seen yet ({ $count }): { $armies }
-tremble-discards-no-army = no army
 tremble-discards-ships = **Ships and stations** · { $left } in the deck
 tremble-discards-out-of-play = **Out of play since turn 6**
 tremble-discards-compensations = **Compensations** · { $left } in the deck

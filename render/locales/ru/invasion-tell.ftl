@@ -16,8 +16,8 @@ invasion-tell-place = **{ $place }**
 invasion-tell-place-line = **{ $place }** · { $line }
 invasion-tell-spared = Никто не прилетел. Местные назовут это чудом.
 invasion-tell-unopposed = Гость только один: { $captain }.
-invasion-tell-order = 🎲 Силы равны. Бросок решает, кто первый: { $rolls }. Меньше всех: { $first }.
-invasion-tell-order-tied = 🎲 Силы равны. Бросок решает, кто первый: { $rolls }. Меньше всех не у одного, они бросают снова.
+invasion-tell-order = 🎲 Силы равны, первым решает меньший бросок: { $rolls }. Начинает { $first }.
+invasion-tell-order-tied = 🎲 Силы равны, первым решает меньший бросок: { $rolls }. Наименьший выпал не одному, они бросают снова.
 invasion-tell-order-roll = { $captain } { $roll }
 invasion-tell-fights = ⚔️ { $captain } принимает бой, сила { $total }.
 invasion-tell-retreats = 🏳️ { $captain } отступает (сила { $total }).
@@ -80,9 +80,9 @@ invasion-brief-dice = 🎲 { $rolls }
 invasion-brief-roll = { $captain } { $parts } = **{ $sum }**
 invasion-brief-won = 🏆 { $captain } побеждает.
 invasion-brief-raided = 👥 { $captain } берёт набегом { $humans }.
-invasion-brief-army-beaten = ⚔️ { $parts } = **{ $total }**, армия { $army } разбита.
-invasion-brief-army-drawn = ⚔️ { $parts } = **{ $total }**, армия { $army } разбита: хватает и ничьей.
-invasion-brief-army-lost = ⚔️ { $parts } = **{ $total }**, армия { $army } устояла; города больше нет.
+invasion-brief-army-beaten = ⚔️ { $parts } = **{ $total }**, армия силой { $army } разбита.
+invasion-brief-army-drawn = ⚔️ { $parts } = **{ $total }**, армия силой { $army } разбита: хватает и ничьей.
+invasion-brief-army-lost = ⚔️ { $parts } = **{ $total }**, армия силой { $army } устояла; города больше нет.
 invasion-text-attack = { $captain } { $total } ({ $ships }): { $fate }
 invasion-text-attack-count = { $captain } { $total } ({ $count ->
         [one] { $count } корабль

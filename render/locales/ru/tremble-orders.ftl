@@ -16,6 +16,6 @@ tremble-plan-extra = { $aids }: +{ $amount } топлива.
 # Бой крупным планом
 tremble-closeup-catch = Облава
 tremble-closeup-against = { $effect } ({ $ship })
-tremble-closeup-alt-no-army = Пусто.
+tremble-closeup-alt-no-army = Пустая карта.
 tremble-closeup-alt-effect = { $captain }: { $aid }.
 tremble-alt-tasks = Ваши трофеи: { $tasks }.

@@ -40,6 +40,7 @@ tremble-compensation-fewer-armies = один раз для облавы на { $
        *[other] { $amount } карты армий
     } меньше
 tremble-no-army = пусто
+tremble-blank = пустая карта
 
 # Рука словами
 tremble-hand-offer-station = - В продаже за { $price }: **{ $station }**, станция: { $effect }
@@ -101,7 +102,6 @@ tremble-text-fresh = из них со следующего хода { $count }
 tremble-text-fuel = +{ $fuel } топлива на этот ход
 tremble-discards-armies = **Армии** · в колоде { $left }
 tremble-discards-unseen = -# Ещё не выходили ({ $count }): { $armies }
-tremble-discards-no-army = пусто
 tremble-discards-ships = **Корабли и станции** · в колоде { $left }
 tremble-discards-out-of-play = **Вне игры с хода 6**
 tremble-discards-compensations = **Утешения** · в колоде { $left }
@@ -153,8 +153,8 @@ tremble-tell-army-avoided = 🏳️ { $captain } предпочитает не �
 tremble-tell-caught = 👥 { $captain } берёт облавой { $humans }, теперь { $total }.
 tremble-tell-richer = 🛰️ { $aid }: из них { $humans }.
 tremble-tell-lost = { $captain } улетает ни с чем; города больше нет.
-tremble-tell-task = 📜 Задание «**{ $task }**»: { $awards }.
-tremble-tell-task-nobody = 📜 Задание «**{ $task }**»: желающих не нашлось.
+tremble-tell-task = 📜 Больше всех трофеев, **{ $task }**: { $awards }.
+tremble-tell-task-nobody = 📜 Больше всех трофеев, **{ $task }**: желающих не нашлось.
 tremble-tell-award = { $captain } ({ $trophies ->
         [one] { $trophies } трофей
         [few] { $trophies } трофея
@@ -311,7 +311,7 @@ tremble-option-army-fight = Драться с армией
 tremble-option-army-retreat = Уйти, пока целы
 tremble-closed-alike = у вас было бы две одинаковых, а правила это запрещают.
 tremble-closed-credit = кредит дают, когда меньше 50 000 человек и меньше 2 кораблей.
-tremble-closed-discards = в утиль ушло бы больше, чем нужно; снимите там какую-нибудь отметку.
+tremble-closed-discards = в утиль ушло бы больше, чем нужно; снимите там лишнюю отметку.
 tremble-closed-room = незачем: место есть.
 tremble-closed-claims-spent = ваши права на трофей заняты другими городами; откажитесь сначала от одного из них.
 tremble-closed-discount = платить уже не за что; купите что-нибудь или приберегите скидку.
@@ -345,7 +345,7 @@ tremble-fault-discard-stations = Места только на 2 станции. 
        *[other] { $count } станции
     }.
 tremble-fault-discard-alike = { $name } у вас уже есть. Чтобы купить ещё раз, сдайте прежнюю карту в утиль.
-tremble-fault-discards-for-nothing = Места хватает и так. Снимите лишнюю отметку с утиля.
+tremble-fault-discards-for-nothing = Места хватает и так. Снимите лишнюю отметку в утиле.
 tremble-fact-purchase-short = Цена { $price }; столько у вас пока нет.
 tremble-fact-purchase = Цена { $price }; останется { $left } человек.
 tremble-fact-thirsty = { $name }: нужно { $fuel } топлива; без добавочного вылет не раньше хода { $turn }.
