@@ -5,7 +5,17 @@ from math import pi, sin
 from random import Random
 from typing import TypeAlias
 
-from render.art.landmarks import africa, east, europe, far_and_south, south_and_west
+from render.art.landmarks import (
+    africa,
+    deserts_and_capes,
+    east,
+    europe,
+    far_and_south,
+    islands,
+    new_world,
+    old_world,
+    south_and_west,
+)
 from render.art.shapes import coloured, moved, tones
 from render.art.svg import document, element, gradient, hexed, polygon
 from render.theme import Colour, blend
@@ -19,11 +29,11 @@ BLACK = (8, 9, 20)
 Part: TypeAlias = tuple[str, str]
 """What is defined for a part of a drawing, and the part."""
 
-LANDMARKS = {
-    name: drawing
-    for part in (europe, east, africa, south_and_west, far_and_south)
-    for name, drawing in part.LANDMARKS.items()
-}
+_PARTS = (
+    *(europe, east, africa, south_and_west, far_and_south),
+    *(old_world, deserts_and_capes, new_world, islands),  # of the first draft alone
+)
+LANDMARKS = {name: drawing for part in _PARTS for name, drawing in part.LANDMARKS.items()}
 LEFT, LARGE = 486, 0.88  # where a landmark stands, and its scale: it stays below the words
 LAMPLIGHT = (255, 226, 170)
 

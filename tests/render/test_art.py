@@ -8,6 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.pack import load_pack
+from engine.tremble_draft.cards.pack import load_pack as load_draft
 from render.art.choices import CHOICES
 from render.art.faces import HEADS, Mood, face
 from render.art.shapes import GREY, MARGIN, SIDE, Drawing, drawing
@@ -17,7 +18,7 @@ from render.art.svg import sprite
 from render.invasion.sprites import FLEET, city
 from render.theme import NIGHT, PALETTES
 
-PACK = load_pack()
+PACK, DRAFT = load_pack(), load_draft()
 FACES = {f"{seat} {mood}": face(seat, mood) for seat, mood in product(range(MAX_CAPTAINS), Mood)}
 DRAWINGS: Mapping[str, Mapping[str, Drawing]] = {
     "ships": FLEET,
@@ -57,7 +58,7 @@ def test_every_card_and_captain_has_a_drawing() -> None:
     assert {ship.series for ship in PACK.ships.values()} == set(FLEET)
     assert {station.series for station in PACK.stations.values()} == set(STATIONS)
     assert len(HEADS) == MAX_CAPTAINS
-    assert set(LANDMARKS) == set(PACK.cities)
+    assert set(LANDMARKS) == set(PACK.cities) | set(DRAFT.cities)
 
 
 @pytest.mark.parametrize("kind", DRAWINGS)
