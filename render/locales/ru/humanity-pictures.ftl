@@ -1,7 +1,7 @@
 # «Человечество»: что говорят его картинки.
 
 humanity-picture-when = Год { $year }, раунд { $round }
-humanity-picture-next = наука { $science } с { $aim }
+humanity-picture-next = от { $aim }: наука { $science }
 humanity-picture-empty = В запасе пусто
 humanity-picture-hangar = Ангар { $hangar }
 humanity-picture-reserve = В резерве
@@ -29,9 +29,9 @@ humanity-picture-from-arm = { $away ->
     }
 humanity-picture-mission-icons = в оплате
 humanity-picture-mission-side = опыты { $side ->
-        [left] левые
-        [centre] средние
-       *[right] правые
+        [left] слева
+        [centre] в центре
+       *[right] справа
     }
 humanity-picture-mission-count = { $colour ->
         [orange] оранжевые

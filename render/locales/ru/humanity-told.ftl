@@ -50,7 +50,7 @@ humanity-tell-obstacle = преграда { $cell }, осталось { $left }
 humanity-tell-cleared = преграды { $cell } больше нет
 humanity-tell-forced = -# Ничего другого сделать было нельзя.
 humanity-tell-deployed = 🏗️ { $captain } ставит модуль: { $module }, клетка { $cell }, ангар { $hangar }; плата — { $paid }.
-humanity-tell-experimented = 🔬 { $captain } проводит опыт: { $experiment }, ангар { $hangar }; плата — { $paid }.
+humanity-tell-experimented = 🔬 { $captain }: { $experiment }, ангар { $hangar }; плата — { $paid }.
 humanity-tell-brought = - { $won }
 humanity-tell-upgraded = - Астронавт { $number }: работа теперь { $work }.
 humanity-tell-nearer = - Ближе к стреле: { $moves }
@@ -60,8 +60,8 @@ humanity-tell-woken = - Снова { $count ->
         [many] готовы астронавты
        *[other] готовы астронавты
     } { $numbers }
-humanity-tell-mission = 🎯 { $captain } берёт миссию, { $value }: { $mission }.
-humanity-tell-stolen = 🎯 Миссия переходит: { $loser } → { $captain }, { $value } против { $beaten }: { $mission }.
+humanity-tell-mission = 🎯 { $captain } берёт миссию: { $mission } (есть { $value }).
+humanity-tell-stolen = 🎯 Миссия переходит, { $loser } → { $captain }: { $mission } ({ $value } против { $beaten }).
 humanity-tell-reset = 🔄 Стрела переходит от ангара { $origin } к ангару { $arm }. Следующий раунд начинает { $captain }.
 humanity-tell-dropped = - Навсегда уходят: { $modules }
 humanity-tell-returned = - Летят домой: { $captains }
@@ -94,7 +94,13 @@ humanity-brief-captain = { $captain }: { $deeds }
 humanity-brief-deployed = модуль «{ $what }»
 humanity-brief-experimented = { $what }
 humanity-brief-dropped = 🔄 Навсегда уходят: { $modules }
-humanity-brief-worked = работа × { $count }
+humanity-brief-worked = { $count ->
+        [1] работает
+        [2] работает дважды
+        [one] работает { $count } раз
+        [few] работает { $count } раза
+       *[many] работает { $count } раз
+    }
 humanity-brief-won = { $deed } ({ $won })
 
 humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }.
