@@ -25,6 +25,7 @@ from playground.show.opening import Opening
 from playground.show.tour import tour
 from playground.show.transcript import write_story, write_transcript
 from playground.show.wording import Pictures
+from playground.show.words import words_of
 from playground.standin import Standin
 
 T = TypeVar("T")
@@ -309,7 +310,8 @@ async def play_demo(
         passing(clock),
     ):
         stage.opening = dict(opening or {})
-        story = Opening(stage, clock)
+        words = words_of(speech.locale)
+        story = Opening(stage, clock, words)
         story.begin()
 
         def turned(turn: int) -> None:
@@ -325,8 +327,8 @@ async def play_demo(
             raise DemoError(f"The tour got stuck: {str(error) or 'nothing came'}") from error
         finally:
             pictures = Pictures(folder)
-            told = write_story(stage.discord, folder, pictures)
-            transcript = write_transcript(stage.discord, folder, pictures)
+            told = write_story(stage.discord, folder, pictures, words)
+            transcript = write_transcript(stage.discord, folder, pictures, words)
         seals = re.findall(r"\b[0-9a-f]{64}\b", "\n".join(post.text for post in posts))
         return DemoResult(
             game=_number(posts, stage.say("game")),

@@ -5,6 +5,7 @@ It knows nothing of the game but which turn the channel shows.
 
 from playground.clock import VirtualClock
 from playground.show.guide import Guide, Scene
+from playground.show.words import ENGLISH, Words
 
 TOLD = 4  # turns; the rest of the game is in the transcript
 
@@ -12,32 +13,29 @@ TOLD = 4  # turns; the rest of the game is in the transcript
 class Opening(Guide):
     """Remarks on a game while its captains play it by themselves."""
 
-    def __init__(self, scene: Scene, clock: VirtualClock) -> None:
+    def __init__(self, scene: Scene, clock: VirtualClock, words: Words = ENGLISH) -> None:
         super().__init__(scene, clock)
+        self._words = words
         self._turn = 0
         self._followed = scene.captains[min(1, len(scene.captains) - 1)].person
 
     def begin(self) -> None:
         """Tell how the game is opened."""
-        self.chapter(
-            "A table for the evening",
-            "Somebody wants to play, and the others come aboard.",
-        )
+        self.chapter(self._words["evening"], self._words["evening text"])
 
     def turn(self, number: int) -> None:
         """Go on where a turn begins."""
         if number <= self._turn:
             return
-        self._turn, name = number, self._followed.name
+        self._turn, words = number, self._words
         if number == 1:
             self.chapter(
-                "The first turn",
-                f"From here on the story looks over the shoulder of {name}; what the others do "
-                "only the channel tells.",
+                words["first turn"],
+                words["first turn text"].format(self._followed.name),
                 hush=True,
                 follows=self._followed,
             )
         elif number == 2:
-            self.chapter("The next turns", "This is what the channel shows of them.", hush=True)
+            self.chapter(words["next turns"], words["next turns text"], hush=True)
         elif number == TOLD + 1:
-            self.chapter("Later", "The transcript has the turns that follow.", mute=True)
+            self.chapter(words["later"], words["later text"], mute=True)

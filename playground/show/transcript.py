@@ -9,26 +9,20 @@ from playground.message import LOADING, Message
 from playground.places import Channel, User
 from playground.record import Appeared, Deed, Entry, Outcome, Remark
 from playground.show.wording import Pictures, message_lines, spoken
+from playground.show.words import ENGLISH, Words, clock_words, date_words
 from playground.standin import Standin
-
-_DEEDS = {
-    "slash": "used {}",
-    "press": "pressed [{}]",
-    "choose": "chose {}",
-    "submit": "sent the form “{}”",
-    "complete": "typed {}",
-}
 
 
 @dataclasses.dataclass(slots=True)
 class _Section:
     title: str
+    words: Words
     lines: list[str] = dataclasses.field(default_factory=list)
     day: str = ""
 
     def note(self, when: float, text: str, body: list[str]) -> None:
         moment = dt.datetime.fromtimestamp(when, dt.UTC)
-        day = f"{moment:%d %B %Y}"
+        day = date_words(moment, self.words)
         if day != self.day:
             self.day = day
             self.lines += [f"*{day}*", ""]
@@ -38,9 +32,10 @@ class _Section:
 
 
 class _Writer:
-    def __init__(self, discord: Standin, pictures: Pictures) -> None:
+    def __init__(self, discord: Standin, pictures: Pictures, words: Words) -> None:
         self._world = discord.world
         self._pictures = pictures
+        self._words = words
         self._sections: dict[tuple[int, int], _Section] = {}
         self._numbers: dict[int, int] = {}
         self._deeds: dict[int, Deed] = {}
@@ -53,12 +48,13 @@ class _Writer:
             self._deed(entry)
         elif isinstance(entry, Outcome) and entry.acknowledged is None:
             deed = self._deeds[entry.interaction]
-            self._place(deed).note(entry.when, f"*{deed.name} saw: This interaction failed*", [])
+            failed = self._words["failed"].format(deed.name)
+            self._place(deed).note(entry.when, f"*{failed}*", [])
 
     def text(self) -> str:
         """Put the sections together, channels first."""
         ordered = sorted(self._sections.items(), key=lambda item: item[0])
-        parts = ["# Transcript\n"]
+        parts = [f"# {self._words['transcript']}\n"]
         for _, section in ordered:
             parts.append("\n".join([f"## {section.title}", "", *section.lines]))
         return "\n".join(parts)
@@ -71,21 +67,24 @@ class _Writer:
         if entry.change == "delete":
             if message.id in self._numbers:
                 number = self._numbers[message.id]
-                section.note(entry.when, f"message {number} was deleted", [])
+                section.note(entry.when, self._words["deleted"].format(number), [])
             return
         number = self._numbers.get(message.id, 0)
         self._numbers[message.id] = number or len(self._numbers) + 1
         section.note(
             entry.when,
-            _heading(message, self._numbers[message.id], edited=number > 0),
-            [spoken(line, self._world, entry.when) for line in message_lines(look, self._pictures)],
+            _heading(message, self._numbers[message.id], self._words, edited=number > 0),
+            [
+                spoken(line, self._world, entry.when, self._words)
+                for line in message_lines(look, self._pictures, words=self._words)
+            ],
         )
 
     def _deed(self, deed: Deed) -> None:
         self._deeds[deed.interaction] = deed
-        words = deed_words(deed)
+        words = deed_words(deed, self._words)
         if deed.action != "submit" and deed.message in self._numbers:
-            words += f" on message {self._numbers[deed.message]}"
+            words = self._words["on"].format(words, self._numbers[deed.message])
         self._place(deed).note(deed.when, f"*{deed.name} {words}*", [])
 
     def _place(self, deed: Deed) -> _Section:
@@ -101,32 +100,35 @@ class _Writer:
         else:
             person = viewer or channel.person
             name, number = (person.name, person.id) if person else (channel.name, channel.id)
-            key, title = (1, number), f"What only {name} saw"
-        return self._sections.setdefault(key, _Section(title))
+            key, title = (1, number), self._words["only saw"].format(name)
+        return self._sections.setdefault(key, _Section(title, self._words))
 
 
-def deed_words(deed: Deed) -> str:
+def deed_words(deed: Deed, words: Words) -> str:
     """Tell what a person did."""
-    words = _DEEDS[deed.action].format(deed.label)
+    told = words[deed.action].format(deed.label)
     values = [value for value in deed.values if value]
     if deed.action == "submit" and values:
-        words += ": " + ", ".join(f"“{value}”" for value in values)
-    return words
+        told += ": " + ", ".join(words["typed"].format(value) for value in values)
+    return told
 
 
-def _heading(message: Message, number: int, *, edited: bool) -> str:
-    place = "direct message" if message.channel.guild is None else "message"
+def _heading(message: Message, number: int, words: Words, *, edited: bool) -> str:
+    place = words["direct message" if message.channel.guild is None else "message"]
     if message.ephemeral_for is not None:
-        place = f"private reply in #{message.channel.name}"
-    verb = f"changed {place} {number}" if edited else f"({place} {number})"
-    reply = f" in reply to {message.reply_to.author.name}" if message.reply_to else ""
+        place = words["private reply"].format(message.channel.name)
+    verb = words["changed" if edited else "new"].format(place, number)
+    to = message.reply_to
+    reply = words["reply"].format(to.author.name) if to else ""
     return f"**{message.author.name}** {verb}{reply}:"
 
 
-def write_transcript(discord: Standin, folder: Path, pictures: Pictures | None = None) -> Path:
+def write_transcript(
+    discord: Standin, folder: Path, pictures: Pictures | None = None, words: Words = ENGLISH
+) -> Path:
     """Write the transcript and every picture into a folder; tell where the transcript is."""
     folder.mkdir(parents=True, exist_ok=True)
-    writer = _Writer(discord, pictures or Pictures(folder))
+    writer = _Writer(discord, pictures or Pictures(folder), words)
     for entry in discord.record:
         writer.read(entry)
     path = folder / "transcript.md"
@@ -134,18 +136,18 @@ def write_transcript(discord: Standin, folder: Path, pictures: Pictures | None =
     return path
 
 
-TITLE = "# A short game, told in order"
 SAME = "…"  # stands for lines that stay as they were
 OPTIONS = 5  # of a select; it is closed until somebody opens it
-ALT = "*Alt text:"  # the transcript has it
 
 
 class _Teller:
     """Tells each message as it looked when the next thing was done, not each of its edits."""
 
-    def __init__(self, discord: Standin, pictures: Pictures) -> None:
+    def __init__(self, discord: Standin, pictures: Pictures, words: Words) -> None:
         self._world = discord.world
         self._pictures = pictures
+        self._words = words
+        self._alt = words["alt"].partition("{")[0]  # the transcript has it
         self._fresh: dict[int, Appeared] = {}
         self._told: dict[int, list[str]] = {}
         self._mood: Remark | None = None  # none before the story begins
@@ -161,10 +163,8 @@ class _Teller:
             self._appeared(entry)
         elif isinstance(entry, Deed) and self._is_told(entry.person):
             self.flush()
-            self.lines += [
-                f"{_clock(entry.when)} **{entry.name}** {deed_words(entry).rstrip('.')}.",
-                "",
-            ]
+            told = deed_words(entry, self._words).rstrip(".")
+            self.lines += [f"{self._clock(entry)} **{entry.name}** {told}.", ""]
 
     def flush(self) -> None:
         """Tell what appeared since."""
@@ -193,16 +193,20 @@ class _Teller:
         """Tell a message; of one that stood there before, what is new."""
         message = entry.message
         body = [
-            spoken(line, self._world, entry.when)
-            for line in message_lines(entry.look, self._pictures, OPTIONS)
-            if not line.startswith(ALT)
+            spoken(line, self._world, entry.when, self._words)
+            for line in message_lines(entry.look, self._pictures, OPTIONS, self._words)
+            if not line.startswith(self._alt)
         ]
         before = self._told.get(message.id)
         self._told[message.id] = body
         shown = body if before is None else changed(before, body)
-        again = "" if before is None else " changes what stands"
-        who = f"{_clock(entry.when)} **{message.author.name}**{again} {_place(message)}:"
+        again = "" if before is None else self._words["changes"]
+        place = _place(message, self._words)
+        who = f"{self._clock(entry)} **{message.author.name}**{again} {place}:"
         self.lines += [who, "", *(f"> {line}  " if line else ">" for line in shown), ""]
+
+    def _clock(self, entry: Entry) -> str:
+        return f"`{clock_words(dt.datetime.fromtimestamp(entry.when, dt.UTC), self._words)}`"
 
 
 def changed(before: Sequence[str], after: Sequence[str]) -> list[str]:
@@ -216,10 +220,6 @@ def changed(before: Sequence[str], after: Sequence[str]) -> list[str]:
     return shown
 
 
-def _clock(when: float) -> str:
-    return f"`{dt.datetime.fromtimestamp(when, dt.UTC):%a %H:%M}`"
-
-
 def _is_public(message: Message) -> bool:
     return message.channel.guild is not None and message.ephemeral_for is None
 
@@ -230,16 +230,20 @@ def _reader(message: Message) -> int:
     return person.id if person is not None else 0
 
 
-def _place(message: Message) -> str:
+def _place(message: Message, words: Words) -> str:
     if message.ephemeral_for is not None:
-        return f"(only {message.ephemeral_for.name} sees this)"
+        return words["only sees"].format(message.ephemeral_for.name)
     person = message.channel.person
-    return f"(direct message to {person.name})" if person else f"in #{message.channel.name}"
+    if person:
+        return words["direct"].format(person.name)
+    return words["in"].format(message.channel.name)
 
 
-def write_story(discord: Standin, folder: Path, pictures: Pictures) -> Path | None:
+def write_story(
+    discord: Standin, folder: Path, pictures: Pictures, words: Words = ENGLISH
+) -> Path | None:
     """Write what happened since the first remark; tell where it is, None if nobody remarked."""
-    teller = _Teller(discord, pictures)
+    teller = _Teller(discord, pictures, words)
     for entry in discord.record:
         teller.read(entry)
     teller.flush()
@@ -247,6 +251,6 @@ def write_story(discord: Standin, folder: Path, pictures: Pictures) -> Path | No
         return None
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "story.md"
-    told = "\n".join([TITLE, "", *teller.lines])
+    told = "\n".join([f"# {words['story']}", "", *teller.lines])
     path.write_text(told, encoding="utf-8")
     return path

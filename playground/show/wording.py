@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from playground import components as c
 from playground.components import Component
 from playground.message import Appearance, Attachment
+from playground.show.words import ENGLISH, Words, counted, date_words
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -20,7 +21,7 @@ MOST = 25  # options of a select, which is all of them
 _STAMP = re.compile(r"<t:(\d{1,11})(?::([tTdDfFsSR]))?>")
 _NAMED = re.compile(r"<(@!?|#)(\d{1,20})>")
 _UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
-_STYLES = {"t": "%H:%M", "T": "%H:%M:%S", "d": "%d/%m/%Y", "D": "%d %B %Y"}
+_HOURS = {"t": "%H:%M", "T": "%H:%M:%S"}
 
 
 class Pictures:
@@ -42,7 +43,9 @@ class Pictures:
         return self._links[key]
 
 
-def message_lines(look: Appearance, pictures: Pictures, most: int = MOST) -> Iterator[str]:
+def message_lines(
+    look: Appearance, pictures: Pictures, most: int = MOST, words: Words = ENGLISH
+) -> Iterator[str]:
     """Describe what a message shows; of a select, `most` options besides those chosen."""
     files = {file.url: file for file in look.attachments}
     used: set[str] = set()
@@ -51,12 +54,12 @@ def message_lines(look: Appearance, pictures: Pictures, most: int = MOST) -> Ite
         yield from _embed_lines(embed_texts(embed))
         used |= {(embed.get(key) or {}).get("url", "") for key in ("image", "thumbnail")}
         for url in sorted(used & set(files)):
-            yield from file_lines(files[url], pictures, "")
+            yield from file_lines(files[url], pictures, "", words)
     for component in look.components:
-        yield from _component_lines(component, files, used, pictures, most)
+        yield from _component_lines(component, files, used, pictures, most, words)
     for url, file in files.items():
         if url not in used:
-            yield from file_lines(file, pictures, "")
+            yield from file_lines(file, pictures, "", words)
 
 
 def embed_texts(embed: dict[str, object]) -> list[str]:
@@ -76,14 +79,16 @@ def _embed_lines(texts: list[str]) -> Iterator[str]:
             yield f"│ {line}"
 
 
-def file_lines(file: Attachment, pictures: Pictures, description: str) -> Iterator[str]:
+def file_lines(
+    file: Attachment, pictures: Pictures, description: str, words: Words = ENGLISH
+) -> Iterator[str]:
     """Describe a file: link it, and quote its alt text."""
     alt = description or file.description
     mark = "!" if file.content_type.startswith("image/") else ""
     yield f"{mark}[{file.name}]({pictures.link(file)})"
     if alt:
         quoted = " / ".join(alt.splitlines())
-        yield f"*Alt text: “{quoted}”*"
+        yield words["alt"].format(quoted)
 
 
 def _component_lines(
@@ -92,36 +97,37 @@ def _component_lines(
     used: set[str],
     pictures: Pictures,
     most: int,
+    words: Words,
 ) -> Iterator[str]:
     if component.type == c.TEXT_DISPLAY:
         yield from component.text.splitlines()
     elif component.type == c.SEPARATOR:
         yield "⸻"
     elif component.type == c.BUTTON:
-        yield button_words(component)
+        yield button_words(component, words)
     elif component.type in c.SELECTS:
-        yield select_words(component, most)
+        yield select_words(component, most, words)
     elif component.type == c.ACTION_ROW and component.children[0].type == c.BUTTON:
-        yield " ".join(button_words(child) for child in component.children)
+        yield " ".join(button_words(child, words) for child in component.children)
         return
     for picture in component.pictures:
         if picture.url in files:
             used.add(picture.url)
-            yield from file_lines(files[picture.url], pictures, picture.description)
+            yield from file_lines(files[picture.url], pictures, picture.description, words)
         else:
             yield f"({component.kind}: {picture.url})"
     for child in component.children:
-        yield from _component_lines(child, files, used, pictures, most)
+        yield from _component_lines(child, files, used, pictures, most, words)
 
 
-def button_words(button: Component) -> str:
+def button_words(button: Component, words: Words = ENGLISH) -> str:
     """Describe a button."""
     link = f" → {button.url}" if button.url else ""
-    off = " (off)" if button.disabled else ""
+    off = words["off"] if button.disabled else ""
     return f"[{button.label}{off}{link}]"
 
 
-def select_words(select: Component, most: int = MOST) -> str:
+def select_words(select: Component, most: int = MOST, words: Words = ENGLISH) -> str:
     """Describe a select with its options, chosen ones ticked."""
     told = [option for place, option in enumerate(select.options) if place < most or option.default]
     more = len(select.options) - len(told)
@@ -131,32 +137,38 @@ def select_words(select: Component, most: int = MOST) -> str:
         + (" ✓" if option.default else "")
         for option in told
     )
-    off = ", off" if select.disabled else ""
-    head = f"{select.kind}{off}: {select.placeholder}".rstrip(": ")
-    rest = f" · … {more} more" if more else ""
+    off = words["select off"] if select.disabled else ""
+    kind = words.get(select.kind, select.kind)
+    head = f"{kind}{off}: {select.placeholder}".rstrip(": ")
+    rest = words["more"].format(more) if more else ""
     return f"‹{head} | {listed}{rest}›" if listed else f"‹{head}›"
 
 
-def spoken(text: str, world: World, now: float) -> str:
+def spoken(text: str, world: World, now: float, words: Words = ENGLISH) -> str:
     """Show times, people and channels as a client shows them."""
-    text = _STAMP.sub(lambda match: _moment(int(match[1]), match[2] or "f", now), text)
+    text = _STAMP.sub(lambda match: _moment(int(match[1]), match[2] or "f", now, words), text)
     return _NAMED.sub(lambda match: _name(match[1], int(match[2]), world), text)
 
 
-def _moment(when: int, style: str, now: float) -> str:
+def _moment(when: int, style: str, now: float, words: Words) -> str:
     if style == "R":
-        return _distance(when - now)
+        return _distance(when - now, words)
     moment = dt.datetime.fromtimestamp(when, dt.UTC)
-    return f"{moment:{_STYLES.get(style, '%d %B %Y %H:%M')}}"
+    if style in _HOURS:
+        return f"{moment:{_HOURS[style]}}"
+    if style == "d":
+        return f"{moment:{words['numbers']}}"
+    day = date_words(moment, words)
+    return day if style == "D" else f"{day} {moment:%H:%M}"
 
 
-def _distance(seconds: float) -> str:
+def _distance(seconds: float, words: Words) -> str:
     for unit, length in _UNITS:
         count = round(abs(seconds) / length)
         if count:
-            told = f"{count} {unit}" + ("s" if count > 1 else "")
-            return f"in {told}" if seconds > 0 else f"{told} ago"
-    return "now"
+            way = "to come" if seconds > 0 else "gone"
+            return words[way].format(counted(count, words[unit]))
+    return words["now"]
 
 
 def _name(sign: str, number: int, world: World) -> str:

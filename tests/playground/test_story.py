@@ -9,6 +9,7 @@ from playground.places import USUAL
 from playground.record import Appeared, Deed, Remark
 from playground.show.transcript import SAME, changed, write_story
 from playground.show.wording import Pictures, select_words, spoken
+from playground.show.words import ENGLISH, RUSSIAN, Words, counted
 from playground.wire import person_permissions
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage, select
@@ -36,8 +37,8 @@ def does(stage: Stage, label: str) -> None:
     stage.standin.record.append(Deed, NOON, channel=stage.channel.id, interaction=1, **facts)
 
 
-async def story_of(stage: Stage, folder: Path) -> str:
-    path = write_story(stage.standin, folder, Pictures(folder))
+async def story_of(stage: Stage, folder: Path, words: Words = ENGLISH) -> str:
+    path = write_story(stage.standin, folder, Pictures(folder), words)
     assert path is not None
     return path.read_text(encoding="utf-8")
 
@@ -71,6 +72,38 @@ async def test_a_hushed_story_keeps_what_the_channel_shows(
     told = await story_of(stage, tmp_path)
     assert "the result" in told
     assert "Fight]" not in told
+
+
+async def test_a_story_is_told_in_russian(
+    make_stage: MakeStage, clock: VirtualClock, tmp_path: Path
+) -> None:
+    stage = await make_stage(clock=clock)
+    remark(stage, "Первый ход", chapter=True)
+    message = show(stage, f"срок <t:{int(NOON) + 7200}:R>, <t:{int(NOON)}:f>")
+    does(stage, "Готово")
+    show(stage, "готово", message)
+    told = await story_of(stage, tmp_path, RUSSIAN)
+    assert f"**{message.author.name}** в #{stage.channel.name}:" in told
+    assert "срок через 2 часа, 1 мая 2026 12:00" in told
+    assert "**Fry** нажимает [Готово]." in told
+    assert f"**{message.author.name}** меняет сообщение в #{stage.channel.name}:" in told
+
+
+def test_both_languages_say_the_same_things() -> None:
+    kinds = {key for key in RUSSIAN if key.endswith(" select")}  # English says them as they are
+    assert set(RUSSIAN) - kinds == set(ENGLISH)
+    empty = {key: ENGLISH[key].count("{}") - RUSSIAN[key].count("{}") for key in ENGLISH}
+    assert not any(empty.values())
+
+
+def test_a_number_wants_its_own_form() -> None:
+    told = [counted(number, RUSSIAN["hour"]) for number in (1, 2, 5, 11, 12, 21, 22)]
+    assert told == ["1 час", "2 часа", "5 часов", "11 часов", "12 часов", "21 час", "22 часа"]
+    assert [counted(number, ENGLISH["hour"]) for number in (1, 2, 21)] == [
+        "1 hour",
+        "2 hours",
+        "21 hours",
+    ]
 
 
 async def test_without_a_remark_there_is_no_story(
