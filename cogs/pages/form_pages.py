@@ -129,9 +129,12 @@ def add_section(
 
 
 def presses_at_once(form: Form) -> bool:
-    """Tell whether one press answers the whole form: buttons, and nothing else to choose now."""
+    """Tell whether one press answers the whole form: buttons in sight, and nothing else to choose.
+
+    The buttons of a section stand behind a press; what is filled in there waits for Done.
+    """
     asking = [field for field in form.fields if _asks(field)]
-    return len(asking) == 1 and _as_buttons(asking[0])
+    return not form.sections and len(asking) == 1 and _as_buttons(asking[0])
 
 
 def counts_at_once(before: Form | None, now: Form, words: Words) -> bool:

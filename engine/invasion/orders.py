@@ -147,7 +147,7 @@ class BattleOrders(Generic[State, View]):
     def _followed(self, state: State, ask: Ask, asked: Ask | None) -> Answer:
         """Answer a question by orders, but for the part that is asked."""
         left = asked.about if asked is not None else ()
-        if asked is not None and (ask.kind != "fight" or left == ask.about):
+        if asked is not None and left == ask.about:
             return {}
         about = tuple([each for each in ask.about if each not in left]) if left else ask.about
         ask = replace(ask, about=about)

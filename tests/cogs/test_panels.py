@@ -13,7 +13,7 @@ from cogs.parts.controls import OPTION_LIMIT, shortened
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted
 from cogs.parts.refusals import SENTENCES, sentence
 from engine.core.asks import Ask
-from engine.core.forms import Field, Form, Option, make_form
+from engine.core.forms import Field, Form, Option, Section, make_form
 from engine.core.table import SeatStatus
 from engine.core.words import Text, captain, say
 from engine.host.values.denials import Denial, DeniedError
@@ -104,6 +104,14 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
         "ms:discards:12",
         "ms:standing:12",
     ]
+
+
+def test_a_section_that_asks_one_thing_waits_for_done(words: Words) -> None:
+    """Its buttons are not in sight: what is filled in is taken by Done, as anywhere."""
+    section = Section(text("button-leave"), text("button-join"), ("city",))
+    form = make_form([field("city", 2, chosen=("0",))], sections=[section])
+    assert labels(panel_layout(panel(form), words, "Turn 1", PICTURE))[:2] == ["Change", "Done"]
+    assert not counts_at_once(form, form, words)
 
 
 def test_the_last_of_several_presses_counts_as_the_only_one_does(words: Words) -> None:
