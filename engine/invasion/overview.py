@@ -21,10 +21,15 @@ def first_of(fields: Mapping[str, Field], kind: str) -> str:
 
 def listed(field: Field) -> Text:
     """List what is chosen in a field."""
-    first, *others = [each.label for each in field.options if each.key in field.chosen] or [_OPEN]
-    for other in others:
-        first = say("list-comma", rest=first, next=other)
-    return first
+    return listing([each.label for each in field.options if each.key in field.chosen] or [_OPEN])
+
+
+def listing(texts: Iterable[Text]) -> Text:
+    """List texts, with commas between them."""
+    told, *more = texts
+    for text in more:
+        told = say("list-comma", rest=told, next=text)
+    return told
 
 
 def joined(clauses: Iterable[Text]) -> Text:

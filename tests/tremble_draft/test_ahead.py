@@ -79,7 +79,7 @@ def test_orders_stay_hidden() -> None:
         (
             {"fight.1": ("30",), "city.1": ("search",), "stay.1": ("outrigger.1",)},
             (
-                "Fight at 30% or better; won: Search: 230,000 when it ends; search with Outrigger; "
+                "Fight at 30% or better; won: Search: 230,000 when it ends; staying: Outrigger; "
                 "armies: Fight at 30% or better; beaten: lose Cadet"
             ),
         ),
@@ -104,6 +104,22 @@ def test_done_alone_orders_what_a_steady_captain_would() -> None:
             assert field.chosen == steady[field.key] * bool(field.options), field.key
         assert (form.faults, form.facts) == ((), (say(told),))
         assert form.field("city.1").chosen == ("search",) != play.default(0)["city.1"]
+
+
+def test_what_orders_come_to_is_said_as_things_stand() -> None:
+    """TD-2.13: who meets whom with what, and whether an order fights there now."""
+    squads = captain("cadet.1"), captain("cadet.2 outrigger.1"), captain("leviathan.1")
+    plans = {0: "cadet.1>1", 1: "cadet.2>1 outrigger.1>2", 2: "leviathan.1>1"}
+    play = planned(*squads, plans=plans, ahead=True)
+    english = words_for("en")
+    for order, now in ("always", "fight"), ("ahead", "retreat"), ("80", "retreat"), ("never", ""):
+        fought, alone = play.form(1, f"fight.1={order}").sections
+        assert f"now-{now}" in str(fought.note) if now else fought.note is None
+        assert fought.label.key == "invasion-ahead-battle"
+        assert (english(alone.label), alone.note) == ("2 Paris · yours alone", None)
+    offered = {each.key: each.note for each in play.form(1).field("fight.1").options}
+    assert [key for key in offered if key.startswith("only")] == ["only.0", "only.2"]
+    assert "invasion-ahead-now-only" in str(offered["only.2"])
 
 
 def test_a_raid_asks_neither_who_stays_nor_about_armies() -> None:

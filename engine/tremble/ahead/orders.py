@@ -1,23 +1,24 @@
 """The question for battle orders (RL-28): all a captain over cities may decide ahead, at once."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form
-from engine.core.words import Text, captain, say
-from engine.invasion.choosing import AHEAD, FIGHTS, ONLY, SUGGESTED
+from engine.core.words import say
+from engine.invasion.choosing import AHEAD, SUGGESTED
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.outlook import as_it_stands, fights_offered
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
     Outlook,
     city_now,
-    fight_now,
+    fight_in,
     helped_chances,
-    only_now,
     outlook,
 )
 from engine.tremble.ahead.overview import section
@@ -127,7 +128,8 @@ def _fields(view: TrembleView, seen: Outlook) -> Iterator[Field]:
     if battle is None:
         yield from taken
     else:
-        yield _field(FIGHT, seen, tuple(_fights(seen)))
+        fights = fights_offered(battle, seen.seat, partial(fight_in, seen))
+        yield _field(FIGHT, seen, tuple(fights))
     ships = choices(view, seen.seat, seen.space)
     if len(ships) > 1:
         labels = squad_labels(view)
@@ -150,26 +152,10 @@ def _field(
     return Field(Spot(kind, seen.space).key, at_city(label, seen.space, seen.city.name), options)
 
 
-def _fights(seen: Outlook) -> Iterator[Option]:
-    """Offer to fight or to retreat, and say beside it what that is as things stand."""
-    for each in FIGHTS[:-1]:
-        yield _as_it_stands(each, fight_now(seen, each.key))
-    rivals = seen.rivals()
-    for rival in rivals if len(rivals) > 1 else ():
-        label = say("invasion-ahead-fight-only", captain=captain(rival.seat))
-        yield Option(f"{ONLY}{rival.seat}", label, only_now(seen, rival))
-    yield FIGHTS[-1]
-
-
 def _cities(seen: Outlook, helped: float | None) -> tuple[Option, ...]:
     """Offer to raid or to catch, and say beside it what that is as things stand."""
     raid = Option(RAID, say("tremble-option-raid", humans=seen.city.raid))
-    return (raid, *(_as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]))
-
-
-def _as_it_stands(option: Option, then: Text | None) -> Option:
-    """Note beside an option what it comes to if nothing changes."""
-    return option if then is None else replace(option, note=say("tremble-ahead-now", then=then))
+    return (raid, *(as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]))
 
 
 def default(view: TrembleView, ask: Ask) -> Answer:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core.asks import Ask, Seat
-from engine.core.words import Text, captain, say
+from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
-from engine.invasion.battles import Fighter, fight_chance, percent, totals
-from engine.invasion.choosing import AHEAD, ALWAYS, ONLY, reaches
+from engine.invasion.battles import fight_chance, percent, totals
+from engine.invasion.outlook import fight_now, fights_now, met
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.phases.losses import choices
@@ -34,13 +34,6 @@ class Outlook(NamedTuple):
     worth: int  # humans that a catch brings
     safe: bool  # whether none of the ships there can be lost
 
-    def rivals(self) -> list[Fighter]:
-        """List who else wants the city."""
-        fighters = self.battle.fighters if self.battle is not None else ()
-        return sorted(
-            (each for each in fighters if each.seat != self.seat), key=lambda each: each.seat
-        )
-
 
 def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
     """Look at a space where a captain has ships."""
@@ -55,38 +48,20 @@ def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
     return Outlook(seat, space, city, battle, chance, caught, worth, safe)
 
 
-def fights_now(seen: Outlook, order: str) -> bool | None:
+def fights_in(seen: Outlook, order: str) -> bool | None:
     """Tell whether an order fights as things stand; None where they do not say."""
+    return None if seen.battle is None else fights_now(seen.battle, seen.seat, order)
+
+
+def fight_in(seen: Outlook, order: str) -> Text | None:
+    """Say what an order to fight comes to as things stand."""
     if seen.battle is None:
         return None
-    if order == AHEAD:
-        own, best = totals(seen.battle, seen.seat)
-        return own >= best
-    if order.startswith(ONLY):
-        return False  # it is offered where there are several
-    return reaches(order, seen.chance) if order == ALWAYS or order.isdecimal() else None
-
-
-def fight_now(seen: Outlook, order: str) -> Text | None:
-    """Say what an order to fight comes to as things stand."""
-    fights = fights_now(seen, order)
-    if fights is None:
-        return None
+    if not (seen.safe and fights_in(seen, order)):
+        return fight_now(seen.battle, seen.seat, order)
     chance = percent(seen.chance)
-    if not fights:
-        return say("tremble-ahead-now-retreat", percent=chance)
-    if not seen.safe:
-        return say("tremble-ahead-now-fight", percent=chance)
     key = "tremble-ahead-now-fight-safe" if chance >= EVEN else "tremble-ahead-now-fight-for-card"
     return say(key, percent=chance)
-
-
-def only_now(seen: Outlook, rival: Fighter) -> Text:
-    """Say how likely a captain would win against one rival alone."""
-    fighters = seen.battle.fighters if seen.battle is not None else ()
-    pair = tuple([each for each in fighters if each.seat in (seen.seat, rival.seat)])
-    duel = Battle(seen.space, pair)
-    return say("tremble-ahead-now-only", percent=percent(fight_chance(duel, seen.seat)))
 
 
 def city_now(seen: Outlook, order: str, helped: float | None) -> Text | None:
@@ -140,7 +115,14 @@ def facts(seen: Outlook, helped: float | None) -> tuple[Text, ...]:
     if seen.battle is not None:
         own, _ = totals(seen.battle, seen.seat)
         chance = percent(seen.chance)
-        told += (say("tremble-fact-ahead-fight", own=own, rivals=met(seen), percent=chance),)
+        told += (
+            say(
+                "tremble-fact-ahead-fight",
+                own=own,
+                rivals=met(seen.battle, seen.seat),
+                percent=chance,
+            ),
+        )
         if seen.safe:
             told += (say("tremble-fact-ahead-safe"),)
     city = seen.city
@@ -156,14 +138,3 @@ def facts(seen: Outlook, helped: float | None) -> tuple[Text, ...]:
     if helped is not None:
         told += (say("tremble-fact-ahead-helped", percent=percent(helped)),)
     return told
-
-
-def met(seen: Outlook) -> Text:
-    """List the rivals in a space with what they bring."""
-    first, *others = [
-        say("tremble-fact-ahead-rival", captain=captain(each.seat), total=each.total)
-        for each in seen.rivals()
-    ]
-    for other in others:
-        first = say("list-comma", rest=first, next=other)
-    return first

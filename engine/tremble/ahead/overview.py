@@ -4,18 +4,17 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.core.forms import Field, Section
 from engine.core.words import Text, say
-from engine.invasion.battles import totals
 from engine.invasion.choosing import NEVER
 from engine.invasion.keys import ASK
 from engine.invasion.orders import CITY, FIGHT, LOSE
+from engine.invasion.outlook import place_label
 from engine.invasion.overview import by_kind, first_of, joined, listed
 from engine.tremble.ahead.outlook import (
     Outlook,
     city_now,
     facts,
-    fight_now,
-    fights_now,
-    met,
+    fight_in,
+    fights_in,
     raids_now,
 )
 from engine.tremble.ahead.terms import AIDS, CLAIM
@@ -28,15 +27,9 @@ def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Sec
     own = by_kind(fields, seen.space)
     keys = tuple([field.key for field in own.values()])
     line = joined(_clauses(own, raids=raids_now(seen, first_of(own, CITY), helped)))
-    return Section(_label(seen), line, keys, _note(seen, own, helped), facts(seen, helped))
-
-
-def _label(seen: Outlook) -> Text:
     place = say("invasion-place", space=seen.space, city=seen.city.name)
-    if seen.battle is None:
-        return say("tremble-ahead-alone", place=place)
-    own, _ = totals(seen.battle, seen.seat)
-    return say("tremble-ahead-battle", place=place, own=own, rivals=met(seen))
+    label = place_label(place, seen.battle, seen.seat)
+    return Section(label, line, keys, _note(seen, own, helped), facts(seen, helped))
 
 
 def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
@@ -65,10 +58,10 @@ def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
 def _note(seen: Outlook, fields: Mapping[str, Field], helped: float | None) -> Text | None:
     """Say what the orders for a space come to if nothing changes."""
     order = first_of(fields, FIGHT)
-    fight, city = fight_now(seen, order), city_now(seen, first_of(fields, CITY), helped)
-    if fights_now(seen, order) is False or order == NEVER:
+    fight, city = fight_in(seen, order), city_now(seen, first_of(fields, CITY), helped)
+    if fights_in(seen, order) is False or order == NEVER:
         city = None
     if fight is not None and city is not None:
-        return say("tremble-ahead-now-both", fight=fight, city=city)
+        return say("invasion-ahead-now-both", fight=fight, city=city)
     then = fight or city
-    return None if then is None else say("tremble-ahead-now", then=then)
+    return None if then is None else say("invasion-ahead-now", then=then)

@@ -4,16 +4,18 @@ They serve whether to fight, what joins, what is lost, raid or search, and armie
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.forms import Field, Form, Option, Section, chosen, make_form
-from engine.core.words import Text, captain, say
-from engine.invasion.battles import fight_chance, percent
-from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, NEVER, ONLY, SUGGESTED
+from engine.core.words import Text, say
+from engine.invasion.battles import Battle, fight_chance, percent
+from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, SUGGESTED
 from engine.invasion.keys import ASK
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.outlook import fight_now, fights_offered, place_label
 from engine.invasion.overview import by_kind, first_of, joined, listed
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
@@ -87,15 +89,17 @@ def _with(field: Field, wanted: tuple[str, ...]) -> Field:
 def _fields(view: DraftView, seat: Seat, space: int) -> Iterator[Field]:
     city, ships = captured(view, seat, space)
     reserve: tuple[Ship, ...] = ()
-    if _is_fought(view, space):
+    battle = _battle(view, space)
+    if battle is not None:
         reserve = in_reserve(view, seat)
-        yield _field(FIGHT, space, city, tuple(_fights(view, seat, space)))
+        fights = fights_offered(battle, seat, partial(fight_now, battle, seat))
+        yield _field(FIGHT, space, city, tuple(fights))
         if reserve:
             options = _ships(view, reserve)
             yield replace(_field(JOIN, space, city, options), least=0, most=len(reserve))
             yield _field(WHEN, space, city, WHENS)
     flown = (*ships, *reserve)
-    if len(flown) > 1 and _is_fought(view, space):
+    if len(flown) > 1 and battle is not None:
         yield _field(LOSE, space, city, _ships(view, flown))
     yield _field(CITY, space, city, (*choices(city), TO_ASK))
     if len(flown) > 1:
@@ -107,8 +111,9 @@ def _field(kind: str, space: int, city: City, options: tuple[Option, ...]) -> Fi
     return Field(Spot(kind, space).key, at_city(LABELS[kind], space, city.name), options)
 
 
-def _is_fought(view: DraftView, space: int) -> bool:
-    return any(battle.space == space for battle in view.public.battles)
+def _battle(view: DraftView, space: int) -> Battle | None:
+    """Find the battle for a space; None where a captain is alone."""
+    return next((each for each in view.public.battles if each.space == space), None)
 
 
 def _ships(view: DraftView, ships: Iterable[Ship]) -> tuple[Option, ...]:
@@ -116,24 +121,18 @@ def _ships(view: DraftView, ships: Iterable[Ship]) -> tuple[Option, ...]:
     return tuple([Option(ship.id, labels[ship.id], squad_note(ship.id)) for ship in ships])
 
 
-def _fights(view: DraftView, seat: Seat, space: int) -> Iterator[Option]:
-    """Offer to fight or to retreat; where several rivals are, also against one of them alone."""
-    yield from FIGHTS[:-1]
-    rivals = [each.seat for each in view.public.attacks if each.space == space != seat]
-    rivals = [rival for rival in rivals if rival != seat]
-    for rival in rivals if len(rivals) > 1 else ():
-        label = say("invasion-ahead-fight-only", captain=captain(rival))
-        yield Option(f"{ONLY}{rival}", label)
-    yield FIGHTS[-1]
-
-
 def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -> Section:
-    """Sum up the orders for one space."""
-    own = by_kind(fields, space)
+    """Sum up the orders for one space: what they say, and come to as things stand."""
+    own, battle = by_kind(fields, space), _battle(view, space)
     keys = tuple([field.key for field in own.values()])
     city, _ = captured(view, seat, space)
-    label = say("invasion-place", space=space, city=city.name)
-    return Section(label, joined(_clauses(own)), keys, facts=tuple(_odds(view, seat, space)))
+    label = place_label(say("invasion-place", space=space, city=city.name), battle, seat)
+    line, note, facts = joined(_clauses(own)), None, tuple[Text, ...]()
+    if battle is not None:
+        then = fight_now(battle, seat, first_of(own, FIGHT))
+        note = then and say("invasion-ahead-now", then=then)
+        facts = tuple(_odds(view, seat, battle))
+    return Section(label, line, keys, note, facts)
 
 
 def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
@@ -154,12 +153,10 @@ def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
         yield say("tremble-draft-ahead-line-join", ships=listed(fields[JOIN]))
 
 
-def _odds(view: DraftView, seat: Seat, space: int) -> Iterator[Text]:
+def _odds(view: DraftView, seat: Seat, battle: Battle) -> Iterator[Text]:
     """Tell how likely a fight is won as things stand, and with or against ships in reserve."""
-    for battle in view.public.battles:
-        if battle.space == space:
-            yield say("tremble-draft-fact-ahead", percent=percent(fight_chance(battle, seat)))
-            yield from helped(view, seat, battle)
+    yield say("tremble-draft-fact-ahead", percent=percent(fight_chance(battle, seat)))
+    yield from helped(view, seat, battle)
 
 
 def default(view: DraftView, ask: Ask) -> Answer:

@@ -21,25 +21,17 @@ tremble-ahead-when-turns = What turns a loss into a win
 tremble-ahead-when-helps = Whatever helps most, if I would lose
 tremble-ahead-when-freely = All of it, as soon as I may
 
-tremble-ahead-now = Now: { $then }
-tremble-ahead-now-both = Now: { $fight }; { $city }
-tremble-ahead-now-fight = fight (win { $percent }%)
 tremble-ahead-now-fight-safe = fight (win { $percent }%, no ship can be lost)
 tremble-ahead-now-fight-for-card = fight (win { $percent }%): no ship can be lost, and being beaten draws a card
-tremble-ahead-now-retreat = retreat (win { $percent }%)
-tremble-ahead-now-only = You win at { $percent }% against them alone
 tremble-ahead-now-catch = catch ({ $percent }%)
 tremble-ahead-now-catch-helped = catch ({ $percent }% with your help)
 tremble-ahead-now-raid = raid (catch { $percent }%)
 tremble-ahead-now-raid-helped = raid (catch { $percent }% even with help)
 
-tremble-ahead-battle = { $place } · you { $own }, { $rivals }
-tremble-ahead-alone = { $place } · yours alone
 tremble-ahead-line-claim = take its card all the same
 tremble-ahead-line-aids = may use { $aids }
 
 tremble-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
-tremble-fact-ahead-rival = { $captain } { $total }
 tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-safe = No ship you sent here can be lost in a fight: whoever is beaten only draws a compensation card.
 tremble-fact-ahead-city = A raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->

@@ -23,25 +23,17 @@ tremble-ahead-when-turns = То, что превращает поражение 
 tremble-ahead-when-helps = То, что полезнее всего, если иначе поражение
 tremble-ahead-when-freely = Всё сразу, как только можно
 
-tremble-ahead-now = Пока: { $then }
-tremble-ahead-now-both = Пока: { $fight }; { $city }
-tremble-ahead-now-fight = бой (победа { $percent } %)
 tremble-ahead-now-fight-safe = бой (победа { $percent } %, потерять нечего)
 tremble-ahead-now-fight-for-card = бой (победа { $percent } %): потерять нечего, а за поражение дают карту
-tremble-ahead-now-retreat = отступление (победа { $percent } %)
-tremble-ahead-now-only = Один на один ваш шанс — { $percent } %
 tremble-ahead-now-catch = облава ({ $percent } %)
 tremble-ahead-now-catch-helped = облава ({ $percent } % с вашей подмогой)
 tremble-ahead-now-raid = набег (облава { $percent } %)
 tremble-ahead-now-raid-helped = набег (облава { $percent } % даже с подмогой)
 
-tremble-ahead-battle = { $place } · у вас { $own }, { $rivals }
-tremble-ahead-alone = { $place } · только ваш
 tremble-ahead-line-claim = карту города всё равно забрать
 tremble-ahead-line-aids = можно применить: { $aids }
 
 tremble-ahead-suggested-first = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Если ничего не нажать, действуют ваши постоянные приказы; без них вы принимаете бой, если не остаётся соперник сильнее, ничего не применяете и выбираете набег.
-tremble-fact-ahead-rival = { $captain } { $total }
 tremble-fact-ahead-fight = У вас { $own }, { $rivals }. Если никто не отступит, ваш шанс на победу — { $percent } %.
 tremble-fact-ahead-safe = Корабли, которые вы сюда отправили, в бою не теряются: за поражение только дают карту утешения.
 tremble-fact-ahead-city = Набег наверняка приносит { $raid }, облава { $catch } с шансом { $percent } %, на пути { $difficulty ->
