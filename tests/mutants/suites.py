@@ -91,7 +91,7 @@ SUITES = _listed(
             *("attack", "battle_phase", "battles", "choosing", "ending", "frames", "groups"),
             *("odds", "orders", "planning", "ranking", "reveal", "standing", "transfers"),
         ),
-        ("tremble", "tremble_draft"),
+        ("invasion", "tremble", "tremble_draft"),
     ),
     Suite(
         "kit",

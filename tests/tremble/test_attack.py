@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.invasion.attack import attack_total, ship_attack
+from engine.invasion.attack import attack_total, ship_attack, ship_sums
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import CITIES, ships_in
 from tests.invasion.harness import split
@@ -48,6 +48,8 @@ def test_a_3_army_bonus_only_against_armies() -> None:
     assert total("tax-mole.1", army=True) == 11
     mole = ships_in(("tax-mole.1",))
     assert ship_attack(mole[0], mole, VIENNA) == 5
+    (against,), (plain,) = ship_sums(mole, VIENNA, army=True), ship_sums(mole, VIENNA)
+    assert (against.attack, plain.attack) == (11, 5)
 
 
 def test_a_5_invulnerable_ships_cannot_be_chosen() -> None:
