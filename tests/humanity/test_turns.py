@@ -173,6 +173,19 @@ def test_points_that_are_left_are_lost() -> None:
     assert three.stands()[0] == "C3-"
 
 
+@pytest.mark.parametrize(
+    ("draft", "left"),
+    [("", [3]), ("point.1=D4", [1]), ("point.1=D4 point.2=D5", []), ("point.1=D5 point.2=D5", [])],
+)
+def test_work_that_could_still_be_done_is_told(draft: str, left: list[int]) -> None:
+    """HU-4.1: one point is no use for a module that takes two."""
+    cells = lay(D4="electrolyser", E4="air-plant", D5="ice-drill 1")
+    playing = Play(state(player(cells, "C3*3 E3- @7")))
+    facts = playing.form(0, f"action=work {draft}").facts
+    told = [dict(each.args)["left"] for each in facts if each.key == "humanity-fact-left"]
+    assert told == left
+
+
 def test_a_full_module_is_not_activated() -> None:
     """HU-4.2, HU-X05, Q-08: three units are the most."""
     playing = Play(state(player(lay(D4="ice-drill 3", E4="generator 2"))))

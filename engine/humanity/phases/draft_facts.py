@@ -26,6 +26,7 @@ class Sending(NamedTuple):
     number: int
     tile: str | None
     colour: Colour | None
+    left: int = 0  # work that could still be done
 
 
 def draft_facts(
@@ -36,6 +37,8 @@ def draft_facts(
     if several and picked(sending.answer, ASTRONAUT) is None:
         where = say("humanity-reserve") if sent.cell is None else cell_text(sent.cell)
         yield say("humanity-fact-who", number=sending.number + 1, where=where)
+    if sending.left:
+        yield say("humanity-fact-left", left=sending.left)
     if sending.tile is None:
         return
     won = tuple(_gains(view, seat, sending, sending.tile))

@@ -98,23 +98,21 @@ class _Question:
             self._stages.not_yet(_unopened(self._cells))
             return self._stages.form()
         number = self._astronaut(action)
-        self._points(number if action is Action.WORK else None)
+        left = self._points(number if action is Action.WORK else None)
         module = self._module(number if action is Action.DEPLOY else None)
         colour = self._colour(module)
         experiment = self._experiment(number if action is Action.EXPERIMENT else None)
         self._payment(module or experiment)
         self._upgrades(number, module, colour)
         tile = experiment or (module if colour else None)
-        return self._stages.form(facts=self._facts(action, number, tile, colour))
-
-    def _facts(
-        self, action: Action, number: int | None, tile: str | None, colour: Colour | None
-    ) -> Iterable[Text]:
-        """Say what the draft would bring, and what counts in it that nobody chose."""
         if number is None:
-            return ()
+            return self._stages.form()
+        sending = Sending(self._reach, self._draft, number, tile, colour, left)
+        return self._stages.form(facts=self._facts(action, sending))
+
+    def _facts(self, action: Action, sending: Sending) -> Iterable[Text]:
+        """Say what the draft would bring, and what counts in it that nobody chose."""
         several = len(able(self._reach, action)) > 1
-        sending = Sending(self._reach, self._draft, number, tile, colour)
         return draft_facts(self._view, self._seat, sending, several=several)
 
     def _action(self) -> Action | None:
@@ -136,23 +134,27 @@ class _Question:
         label = say("humanity-astronaut", number=number + 1, work=each.work, where=where)
         return Option(str(number + 1), label)
 
-    def _points(self, number: int | None) -> None:
-        """Ask for up to four activations; each is offered once the one before it is chosen."""
-        cells = self._cells
+    def _points(self, number: int | None) -> int:
+        """Ask for up to four activations; each is offered once the one before it is chosen.
+
+        Return what is left of the work, where something could still be done with it.
+        """
+        cells, spare = self._cells, 0
         left = self._reach.astronauts[number].work if number is not None else 0
         for place, key in enumerate(POINTS, start=1):
             if not left:
                 self._stages.not_yet(_POINTS[place - 1 :])
-                return
+                break
             options = tuple([workplace(cell, cells[cell]) for cell in workable(cells, left)])
             label = say("humanity-field-point", place=place, left=left)
             chosen = self._stages.one(key, label, options, least=0)
             if chosen is None:
-                left = 0
+                spare, left = left if options else 0, 0
                 continue
             cell = NAMES.index(chosen)
             left -= work_for(cells, cell)
             cells = activated(cells, cell)
+        return spare
 
     def _module(self, number: int | None) -> str | None:
         options = modules(self._reach, number) if number is not None else ()

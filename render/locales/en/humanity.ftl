@@ -122,6 +122,7 @@ humanity-fact-gains =
                *[other] Research +{ $research }, points +{ $points }.
             }
     }
+humanity-fact-left = Of its work { $left } would be left over.
 humanity-fact-who = Unless you choose, it is astronaut { $number } at { $where }.
 humanity-fact-paid = Paid with { $paid }.
 humanity-fact-upgrade = Astronaut { $number } works one more from then on.
