@@ -101,10 +101,10 @@ class CommandTranslator(app_commands.Translator):
     ) -> str | None:
         """Translate one text of a command."""
         words = own_words(str(locale))
+        if words is None or words.locale == FALLBACK:
+            return None  # as in most of Discord's languages
         key = key_of(string, context)
-        if words is None or words.locale == FALLBACK or not key or not words.knows(key):
-            return None
-        return words(say(key))
+        return words(say(key)) if key and words.knows(key) else None
 
 
 def key_of(string: app_commands.locale_str, context: app_commands.TranslationContextTypes) -> str:
