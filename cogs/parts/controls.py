@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.parts.custom_ids import OURS, Act
-from cogs.parts.layouts import parts_of
+from cogs.parts.layouts import Signed, parts_of
 
 LABEL_LIMIT = 80
 OPTION_LIMIT = 100
@@ -53,7 +53,7 @@ def letter_emoji(letter: str) -> str:
     return chr(LETTER_A + ord(letter) - ord("a"))
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
+class Control(ui.DynamicItem[ui.Item[Any]], Signed, template=OURS):
     """A button or select that carries an act."""
 
     sign = ""  # the name of an emoji of our own

@@ -2,9 +2,10 @@
 
 import io
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -19,13 +20,12 @@ ALT_LIMIT = 1024
 NO_EMOJIS: Mapping[str, int] = {}
 
 
-@runtime_checkable
-class Signed(Protocol):
+class Signed(ABC):
     """A control with signs, which are emojis of our own."""
 
+    @abstractmethod
     def put_emojis(self, emojis: Mapping[str, int]) -> None:
         """Put those on it that Discord has."""
-        ...
 
 
 class Sole(NamedTuple):
