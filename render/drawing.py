@@ -13,6 +13,7 @@ from typing import IO, Any
 import msgspec
 
 from engine.host.values.operating import where
+from render.art.kept import forget_old
 from render.games import GAMES
 from render.picture import Picture
 from render.words import words_for
@@ -113,5 +114,5 @@ if __name__ == "__main__":
     serve(
         sys.stdin.buffer,
         sys.stdout.buffer,
-        preparations=[game.full_renderer.prepare for game in GAMES],
+        preparations=[forget_old, *(game.full_renderer.prepare for game in GAMES)],
     )

@@ -19,7 +19,10 @@ ROOT = Path(__file__).parents[2]
 TRIES = 2
 MOST_SECONDS = 120.0  # without a word; `render.drawing` ends long before what does not stop
 EASEL = (sys.executable, "-m", "render.drawing")
-NEEDED = ("PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
+NEEDED = (
+    *("PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT"),
+    *("HOME", "XDG_CACHE_HOME", "USERPROFILE", "LOCALAPPDATA"),  # where drawings are kept
+)
 
 Limit: TypeAlias = Callable[[float], asyncio.Timeout]
 """Gives something so many seconds."""

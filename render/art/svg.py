@@ -7,6 +7,7 @@ from typing import TypeAlias
 import resvg_py
 from PIL import Image
 
+from render.art.kept import kept
 from render.theme import Colour
 
 Points: TypeAlias = Sequence[tuple[float, float]]
@@ -60,7 +61,10 @@ def sprite(svg: str, width: int, height: int) -> Image.Image:
 
 
 def png_of(svg: str, width: int, height: int) -> bytes:
-    """Draw it as a file."""
+    """Draw it as a file, or read the one that was drawn before."""
     root = f'<svg width="{width}" height="{height}" preserveAspectRatio="none" '
     drawn = svg.replace("<svg ", root, 1)
-    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, skip_system_fonts=True))
+    return kept(
+        f"{resvg_py.__version__} {drawn}",
+        lambda: bytes(resvg_py.svg_to_bytes(svg_string=drawn, skip_system_fonts=True)),
+    )

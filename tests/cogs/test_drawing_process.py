@@ -194,7 +194,7 @@ async def test_a_picture_that_takes_too_much_work_is_given_up(
 
 
 def test_the_process_gets_no_secrets() -> None:
-    here = {"PATH": "/bin", "MOTHERSHIP_DISCORD__TOKEN": "hush", "LANG": "C", "HOME": "/"}
+    here = {"PATH": "/bin", "MOTHERSHIP_DISCORD__TOKEN": "hush", "LANG": "C", "PGPASSWORD": "hush"}
     assert needed(here) == {"PATH": "/bin", "LANG": "C"}
 
 
