@@ -49,7 +49,10 @@ check: .venv/dev  ## style and types
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-test: check  ## style, types and every test
+# Tests are compiled on one core while types are checked on the other: three processes that begin
+# together would each compile all of them.
+test: .venv/dev  ## style, types and every test
+	$(BIN)/pytest --collect-only -qq >/dev/null & $(MAKE) --no-print-directory check; checked=$$?; wait; exit $$checked
 	$(BIN)/pytest -m 'not soak' $(SHARED) -rs
 	$(BIN)/pytest -m 'not soak' $(SHARED) -rs --engine postgres-if-any $(KEEPING)
 
