@@ -2,8 +2,10 @@
 
 import re
 import unicodedata
+from bisect import bisect_right
 from enum import Enum
 from functools import cache, lru_cache
+from math import ceil
 from typing import NamedTuple
 
 import font_fjallaone
@@ -193,6 +195,10 @@ def has(face: Face, char: str) -> bool:
 
 
 def _cut(text: str, face: Face, size: int, room: int) -> str:
-    while text and length(text + ELLIPSIS, face, size) > room:
-        text = text[:-1].rstrip()
-    return text + ELLIPSIS if text else ""
+    """Keep as much of the beginning as has room; nothing where no letter has."""
+
+    def reach(letters: int) -> int:
+        return ceil(length(text[:letters].rstrip() + ELLIPSIS, face, size))
+
+    fitting = bisect_right(range(1, len(text) + 1), room, key=reach)
+    return text[:fitting].rstrip() + ELLIPSIS if fitting else ""

@@ -193,7 +193,7 @@ async def _read(request: web.Request, call: Call) -> None:
         return
     if (request.content_length or 0) > MAX_REQUEST_BYTES + 65536:
         raise refusal(40005)
-    if request.content_type == "multipart/form-data":
+    if request.headers.get("Content-Type", "").lower().startswith("multipart/form-data"):
         await _read_form(await request.multipart(), call)
     else:
         call.body = _json(await request.read())

@@ -23,13 +23,11 @@ ENGLISH = words_for("en")
 
 
 @pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Words:
+def words(request: pytest.FixtureRequest) -> Words:
     """Speak every language, and two that are made of English."""
     if request.param == "greek":
-        return pseudo_words(monkeypatch)
-    return (
-        stretched_words(monkeypatch) if request.param == "stretched" else words_for(request.param)
-    )
+        return pseudo_words()
+    return stretched_words() if request.param == "stretched" else words_for(request.param)
 
 
 def any_fields(seed: int) -> tuple[random.Random, tuple[Field, ...]]:

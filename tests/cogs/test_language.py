@@ -17,7 +17,7 @@ from tests.render.test_translatable import data_words
 
 @pytest.fixture
 def greek(monkeypatch: pytest.MonkeyPatch) -> Words:
-    words = pseudo_words(monkeypatch)
+    words = pseudo_words()
     monkeypatch.setattr(render_words, "_words", lambda _locale: words)
     return words
 

@@ -58,8 +58,8 @@ async def home(
 ) -> AsyncIterator[House]:
     """Let three captains sit in a server that speaks English or Russian."""
     russian, english = words_for(RUSSIAN), words_for(FALLBACK)  # before all catalogues are one
-    greek = pseudo_words(monkeypatch)
-    greek.locale = MADE_UP  # who draws is told this alone
+    greek = pseudo_words()
+    monkeypatch.setattr(greek, "locale", MADE_UP)  # who draws is told this alone
     spoken: dict[str, Words] = {MADE_UP: greek, RUSSIAN: russian, FALLBACK: english}
     monkeypatch.setattr(render_words, "_words", spoken.__getitem__)
     monkeypatch.setattr(render_words, "locales", lambda: tuple(sorted(spoken)))

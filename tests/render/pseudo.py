@@ -1,6 +1,7 @@
 """Languages made of English: in Greek letters (what stays Latin is no translation), or longer."""
 
 import re
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
@@ -30,28 +31,29 @@ class _Long(Transformer):
         return TextElement(_WORD.sub(lambda found: found[0] + found[0][:_MORE], node.value))
 
 
-def pseudo_words(monkeypatch: pytest.MonkeyPatch) -> Words:
+@cache
+def pseudo_words() -> Words:
     """Make the words of the language."""
     things = {name: name.translate(_LETTERS) for game in GAMES for name in game.things}
-    return _made(monkeypatch, _Greek(), things)
+    return _made(_Greek(), things)
 
 
-def stretched_words(monkeypatch: pytest.MonkeyPatch) -> Words:
+@cache
+def stretched_words() -> Words:
     """Make the words of a language whose words are half as long again, and more."""
-    return _made(monkeypatch, _Long(), {})
+    return _made(_Long(), {})
 
 
-def _made(monkeypatch: pytest.MonkeyPatch, change: Transformer, things: dict[str, str]) -> Words:
-    english = render_words._catalogues(FALLBACK)
+def _made(change: Transformer, things: dict[str, str]) -> Words:
     changed = []
-    for name, source in english:
+    for name, source in render_words._catalogues(FALLBACK):
         resource = FluentParser().parse(source)
         change.visit(resource)
         changed.append((name, FluentSerializer().serialize(resource)))
-    monkeypatch.setattr(render_words, "_catalogues", lambda _locale: changed)
-    found = Words(PSEUDO)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(render_words, "_catalogues", lambda _locale: changed)
+        found = Words(PSEUDO)
     found.things = things
-    monkeypatch.setattr(render_words, "_catalogues", lambda _locale: english)
     return found
 
 

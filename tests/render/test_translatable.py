@@ -24,8 +24,8 @@ HELP = GAMES["tremble"].help
 
 
 @pytest.fixture
-def greek(monkeypatch: pytest.MonkeyPatch) -> Words:
-    return pseudo_words(monkeypatch)
+def greek() -> Words:
+    return pseudo_words()
 
 
 def data_words() -> set[str]:

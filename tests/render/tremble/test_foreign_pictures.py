@@ -15,8 +15,8 @@ LOOKS = {"usual": USUAL, "large": Look(large=True)}
 
 
 @pytest.fixture(params=[pseudo_words, stretched_words], ids=["greek", "long"])
-def foreign(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Words:
-    made: Words = request.param(monkeypatch)
+def foreign(request: pytest.FixtureRequest) -> Words:
+    made: Words = request.param()
     return made
 
 
