@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from engine.host.steps.timetable import WORTH_SAYING
 from engine.host.values.deadlines import Deadline
 from engine.host.values.proceedings import Proceedings
+from engine.host.values.shards import Shard
 from engine.host.values.terms import Terms
 from engine.host.values.times import between, moved
+from storage.listing import among
 from storage.packing import text
 from storage.reading import read_or
 from storage.sql import Sql
@@ -27,13 +29,15 @@ _LATER = f"""
 UPDATE deadlines SET
     due = due + :away, closing = closing + :away, opened = opened + :away, rung = rung + :away,
     nudge = nudge + :away, away = away + :away
-WHERE game NOT IN {_SPECIAL}
+WHERE game NOT IN {_SPECIAL} {{ours}}
 """  # noqa: S608
-_WAKE_LATER = f"UPDATE wakes SET at = at + :away WHERE game NOT IN {_SPECIAL}"  # noqa: S608
+_WAKE_LATER = f"""
+UPDATE wakes SET at = at + :away WHERE game NOT IN {_SPECIAL} {{ours}}
+"""  # noqa: S608
 _BY_NIGHT = f"""
 SELECT number, terms, wakes.at, due, closing, opened, rung, nudge FROM deadlines
 JOIN games ON number = deadlines.game LEFT JOIN wakes ON wakes.game = number
-WHERE number IN ({_NIGHTLY}) AND number NOT IN ({_PAUSED})
+WHERE number IN ({_NIGHTLY}) AND number NOT IN ({_PAUSED}) {{ours}}
 """  # noqa: S608
 _MOVED = """
 UPDATE deadlines SET due = ?, closing = ?, opened = ?, rung = ?, nudge = ?, away = away + ?
@@ -41,7 +45,7 @@ WHERE game = ?
 """
 _VOTES = f"""
 SELECT number, proceedings FROM games
-WHERE status = 'running' AND {_HAS.format("proceedings", "vote.closes")}
+WHERE status = 'running' AND {_HAS.format("proceedings", "vote.closes")} {{ours}}
 """  # noqa: S608
 _VOTE_LATER = "UPDATE games SET proceedings = ? WHERE number = ?"
 # A step that was worked out before must not write the old times. It comes first: whatever changes
@@ -51,35 +55,51 @@ _RAISE = "UPDATE games SET revision = revision + 1 WHERE number = ?"
 _SAY = """
 UPDATE wakes SET at = :now + 0.05 * (game % 30000)
 WHERE at > :now + 0.05 * (game % 30000)
-    AND game IN (SELECT game FROM deadlines WHERE away >= :least)
+    AND game IN (SELECT game FROM deadlines WHERE away >= :least) {ours}
 """
+# Of what several hosts share each has a beat of its own; only a server has that table.
+_LAST = "SELECT beat FROM leases WHERE shard = ?"
+_BEAT = "UPDATE leases SET beat = ? WHERE shard = ?"
 
 
-def give_back(sql: Sql, now: float, awake: Collection[int]) -> float:
+def give_back(sql: Sql, now: float, awake: Collection[int], shard: Shard) -> float:
     """Move open deadlines by the time since the last beat, and beat; return that time."""
-    (last,) = sql.execute("SELECT beat FROM about").fetchone()
-    beat(sql, now)
+    last = _last_beat(sql, shard)
+    beat(sql, now, (shard,))
     if last is None or last >= now:
         return 0.0
     away = float(now - last)
     sql.executemany(_RAISE, [(game,) for game in sorted(awake)])
-    _move_votes(sql, away)
-    for row in sql.execute(_BY_NIGHT).fetchall():
+    _move_votes(sql, away, shard)
+    for row in sql.execute(_BY_NIGHT.format(ours=among(shard, "number"))).fetchall():
         _move(sql, row, last, now)
-    sql.execute(_LATER, {"away": away})
-    sql.execute(_WAKE_LATER, {"away": away})
-    sql.execute(_SAY, {"now": now, "least": WORTH_SAYING})
+    ours = among(shard, "game")
+    sql.execute(_LATER.format(ours=ours), {"away": away})
+    sql.execute(_WAKE_LATER.format(ours=ours), {"away": away})
+    sql.execute(_SAY.format(ours=ours), {"now": now, "least": WORTH_SAYING})
     return away
 
 
-def beat(sql: Sql, now: float) -> None:
-    """Note that the host is alive."""
+def beat(sql: Sql, now: float, shards: Collection[Shard]) -> None:
+    """Note that the host of some shards is alive."""
     sql.execute("UPDATE about SET beat = ?", (now,))
+    for shard in shards:
+        if not shard.is_whole:
+            sql.execute(_BEAT, (now, shard.number))
 
 
-def _move_votes(sql: Sql, away: float) -> None:
+def _last_beat(sql: Sql, shard: Shard) -> float | None:
+    """Read when a host of a shard was last alive."""
+    if shard.is_whole:
+        (last,) = sql.execute("SELECT beat FROM about").fetchone()
+    else:
+        (last,) = sql.execute(_LAST, (shard.number,)).fetchone()
+    return None if last is None else float(last)
+
+
+def _move_votes(sql: Sql, away: float, shard: Shard) -> None:
     """Let open votes close later; one that cannot be read halts its game, which nothing moves."""
-    for game, proceedings in sql.execute(_VOTES).fetchall():
+    for game, proceedings in sql.execute(_VOTES.format(ours=among(shard, "number"))).fetchall():
         known = read_or(Proceedings, proceedings, Proceedings())
         if known.vote is not None:
             vote = replace(known.vote, closes=known.vote.closes + away)

@@ -4,20 +4,35 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from engine.host.ports import UnreadableError
+from engine.host.values.shards import WORKER_BITS, Shard
 from storage.reading import VocabularyError, read_game, read_table, unreadable
 from storage.sql import Sql
 
 IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
 WITH_OTHERS = "terms NOT LIKE '%\"alone\":true%'"
 _WAKES = """
-SELECT game, at FROM wakes
-UNION ALL SELECT number, 0.0 FROM games WHERE status = 'starting' AND start_post NOTNULL
+SELECT game, at FROM wakes {woken}
+UNION ALL SELECT number, 0.0 FROM games WHERE status = 'starting' AND start_post NOTNULL {begun}
 """
 
 
-def read_wakes(sql: Sql) -> dict[int, float]:
+def of_shard(shard: Shard) -> str:
+    """Write which rows of `games` belong to a shard; games without a server to the first."""
+    number, total = map(int, shard)
+    return f"coalesce(games.guild >> {WORKER_BITS}, 0) % {total} = {number}"
+
+
+def among(shard: Shard, game: str, word: str = "AND") -> str:
+    """Write that a game belongs to a shard, or nothing where that is the whole."""
+    if shard.is_whole:
+        return ""
+    return f"{word} {game} IN (SELECT number FROM games WHERE {of_shard(shard)})"  # noqa: S608
+
+
+def read_wakes(sql: Sql, shard: Shard) -> dict[int, float]:
     """Read when something is due next, by game; one whose start post is out is due to begin."""
-    return dict(sql.execute(_WAKES))
+    woken, begun = among(shard, "game", "WHERE"), among(shard, "number")
+    return dict(sql.execute(_WAKES.format(woken=woken, begun=begun)))
 
 
 def read_game_in(sql: Sql, channel: int) -> int | None:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from engine.core.codec import encode, reader
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Change, NewRow, OutboxRow, Payload, RowState
-from storage.listing import IS_OPEN
+from engine.host.values.shards import Shard
+from storage.listing import IS_OPEN, of_shard
 from storage.sql import Rows, Sql
 
 NONCE_BYTES = 12
@@ -33,6 +34,10 @@ UPDATE outbox SET state = CASE state WHEN 'bare' THEN 'sent' ELSE 'merged' END W
 _OWED = """
 SELECT id, game, number, kind, seat, state, payload, edits, since, repeated, nonce
 FROM owed JOIN outbox ON id = post ORDER BY post
+"""
+_OWED_HERE = """
+SELECT id, game, outbox.number, kind, seat, state, payload, edits, since, repeated, nonce, guild
+FROM owed JOIN outbox ON id = post JOIN games ON games.number = game WHERE {here} ORDER BY post
 """
 _REFERENCE = """
 SELECT reference FROM (
@@ -139,6 +144,7 @@ def _new_row(change: Change, id_: int, new: NewRow, nonce: str) -> OutboxRow:
         payload=new.payload,
         edits=new.edits,
         nonce=nonce,
+        guild=change.row.info.guild,
     )
 
 
@@ -147,9 +153,16 @@ def _nonce() -> str:
     return token_hex(NONCE_BYTES)
 
 
-def read_owed(sql: Sql) -> tuple[OutboxRow, ...]:
-    """Read what is still to be sent."""
-    return tuple(_row(row) for row in sql.execute(_OWED))
+def read_owed(sql: Sql, shard: Shard) -> tuple[OutboxRow, ...]:
+    """Read what is still to be sent; of the whole whatever became of its games."""
+    if shard.is_whole:
+        return tuple(_row(*row) for row in sql.execute(_OWED))
+    return tuple(_row(*row) for row in sql.execute(_OWED_HERE.format(here=of_shard(shard))))
+
+
+def read_owed_in(sql: Sql, game: int) -> tuple[OutboxRow, ...]:
+    """Read what is still to be sent by a game."""
+    return tuple(_row(*row) for row in sql.execute(_OWED_HERE.format(here="game = ?"), (game,)))
 
 
 def reference_of(sql: Sql, game: int, number: int) -> str | None:
@@ -214,9 +227,18 @@ def mark_untold(sql: Sql, row: OutboxRow, why: str) -> OutboxRow:
     return replace(plain, state=RowState.PENDING, readable=True)
 
 
-def _row(row: tuple[Any, ...]) -> OutboxRow:
+def _row(
+    id_: int,
+    game: int,
+    number: int,
+    kind: Any,
+    seat: int | None,
+    state: Any,
+    payload: Any,
+    *more: Any,
+) -> OutboxRow:
     """Make a row; of one that cannot be read little more may be known than where it goes."""
-    id_, game, number, kind, seat, state, payload, edits, since, repeated, nonce = row
+    edits, since, repeated, nonce, *guild = more
     told, readable = Payload(), True
     try:
         kind = PostKind(kind)
@@ -238,4 +260,5 @@ def _row(row: tuple[Any, ...]) -> OutboxRow:
         since=since,
         repeated=repeated,
         nonce=nonce or "",
+        guild=guild[0] if guild else None,
     )

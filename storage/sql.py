@@ -57,6 +57,10 @@ class Sql(Protocol):
         """Insert rows that give way to none, under the numbers asked for; return these."""
         ...
 
+    def tell(self, guild: int | None, game: int, /) -> None:
+        """Let whoever moves a game know that a step of it was made, once that is committed."""
+        ...
+
     def channel_of(self, game: int, /) -> int | None:
         """Find the channel of a game whose row broke, where something else still tells it."""
         ...

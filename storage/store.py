@@ -13,6 +13,7 @@ from engine.core.codec import reader
 from engine.host.ports import Sent, StaleRevisionError
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
+from engine.host.values.shards import WHOLE, Shard
 from storage import away, listing, outbox, reading, writing
 from storage.addresses import SqlAddressBook
 from storage.packing import text, upsert
@@ -45,9 +46,9 @@ class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
                 Inquiry(partial(_asked, change=change), partial(_commit, change=change))
             )
 
-    async def wakes(self) -> dict[int, float]:
-        """Return when something is due next, by game."""
-        return await self._database.read(listing.read_wakes)
+    async def wakes(self, shard: Shard = WHOLE) -> dict[int, float]:
+        """Return when something is due next, by game of a shard."""
+        return await self._database.read(lambda sql: listing.read_wakes(sql, shard))
 
     async def game_in(self, channel: int) -> int | None:
         """Return the number of the open game of a channel."""
@@ -81,9 +82,13 @@ class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
         """Return the table of a game that has been started; raise UnreadableError."""
         return await self._database.read(lambda sql: reading.read_table(sql, number))
 
-    async def owed(self) -> tuple[OutboxRow, ...]:
-        """List the messages still to be sent, oldest first."""
-        return await self._database.read(outbox.read_owed)
+    async def owed(self, shard: Shard = WHOLE) -> tuple[OutboxRow, ...]:
+        """List the messages still to be sent by games of a shard, oldest first."""
+        return await self._database.read(lambda sql: outbox.read_owed(sql, shard))
+
+    async def owed_in(self, game: int) -> tuple[OutboxRow, ...]:
+        """List the messages still to be sent by a game, oldest first."""
+        return await self._database.read(lambda sql: outbox.read_owed_in(sql, game))
 
     async def reference(self, game: int, number: int) -> str | None:
         """Return the message of a post, if it was sent."""
@@ -147,13 +152,15 @@ class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
         """Keep what a server chose."""
         await self._database.write(lambda sql: sql.execute(_SET_GUILD, (guild, text(card))))
 
-    async def beat(self, now: float) -> None:
-        """Note that the host is alive."""
-        await self._database.write(lambda sql: away.beat(sql, now))
+    async def beat(self, now: float, shards: Collection[Shard] = (WHOLE,)) -> None:
+        """Note that the host of some shards is alive."""
+        await self._database.write(lambda sql: away.beat(sql, now, shards))
 
-    async def give_back(self, now: float, awake: Collection[int] = ()) -> float:
+    async def give_back(
+        self, now: float, awake: Collection[int] = (), shard: Shard = WHOLE
+    ) -> float:
         """Move open deadlines by the time since the last beat, and beat; return that time."""
-        return await self._database.write(lambda sql: away.give_back(sql, now, awake))
+        return await self._database.write(lambda sql: away.give_back(sql, now, awake, shard))
 
 
 def _card(sql: Sql, select: str, about: int, kind: Any) -> Any:
@@ -170,7 +177,7 @@ def _create(sql: Sql, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
     row = replace(change.row, info=replace(change.row.info, number=number))
     change = replace(change, row=row, carded=False)
     writing.write_step(sql, change, writing.ask_vocabulary(sql, change))
-    return row, outbox.insert(sql, change, outbox.ask(sql, change))
+    return row, _owe(sql, change, outbox.ask(sql, change))
 
 
 class _Asked(NamedTuple):
@@ -193,4 +200,11 @@ def _commit(sql: Sql, asked: _Asked, change: Change) -> tuple[OutboxRow, ...]:
     if asked.raised.rowcount != 1:
         raise StaleRevisionError
     writing.write_step(sql, change, asked.vocabulary)
-    return outbox.insert(sql, change, asked.outbox)
+    return _owe(sql, change, asked.outbox)
+
+
+def _owe(sql: Sql, change: Change, asked: outbox.Asked) -> tuple[OutboxRow, ...]:
+    """Write what a step owes, and tell whoever sends it where that is somebody else."""
+    if change.away:
+        sql.tell(change.row.info.guild, change.row.info.number)
+    return outbox.insert(sql, change, asked)

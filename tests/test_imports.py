@@ -27,7 +27,7 @@ TOLD = {"pages", "pictures", "delivery"}
 """Folders of `cogs` that are handed what they show, and ask no host for it."""
 UNDER_TOLD = ("engine.host.values", "engine.host.ports", "engine.host.steps.readiness")
 FLOORS = {
-    "engine/host": ({"values"}, {"ports"}, {"steps"}, {"runtime"}, {"doors"}),
+    "engine/host": ({"values"}, {"ports", "ownership"}, {"steps"}, {"runtime"}, {"doors"}),
     "cogs": ({"parts"}, {"pages"}, {"pictures"}, {"acts", "delivery", "web"}),
 }
 """Folders from the ground floor up: each may use those below it, but none beside it."""

@@ -19,6 +19,7 @@ from engine.host.doors.standing_orders import StandingDoor
 from engine.host.doors.statistics import Statistics
 from engine.host.doors.vanished import Vanished
 from engine.host.doors.voting import Votes
+from engine.host.ownership import Alone, Ownership
 from engine.host.ports import Clock, PlainStoryboard, Presenter, Store, Storyboard
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
@@ -51,7 +52,7 @@ def _always() -> bool:
 
 
 class Host:
-    """All games of one database.
+    """All games of one database, or those that its `ownership` says.
 
     While `reachable` denies it, no deadline strikes, and the time is given back afterwards.
     A message is edited again after `edit_gap` seconds at the earliest. With `suspends` a sleep
@@ -77,6 +78,7 @@ class Host:
         suspends: bool = False,
         prompt: bool = False,
         pages: str = "",
+        ownership: Ownership | None = None,
     ) -> None:
         self._grace = grace
         self._store = store
@@ -91,6 +93,7 @@ class Host:
             computers,
             storyboard or PlainStoryboard(),
             edit_gap,
+            ownership=ownership or Alone(),
             suspends=suspends,
             pages=pages,
         )
@@ -265,7 +268,7 @@ class Host:
         """Return where a post of a game stands, once it is out."""
         if number is None:
             return None
-        return await self._runtime.references.find(game.number, number)
+        return await self._runtime.reference(game, number)
 
     async def glance(self, number: int, person: int | None) -> Glance:
         """Show a game as `person` may see it."""

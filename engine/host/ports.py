@@ -13,6 +13,7 @@ from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo
 from engine.host.values.results import Results
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
+from engine.host.values.shards import WHOLE, Shard
 
 
 class UnreachableError(Exception):
@@ -136,8 +137,8 @@ class Store(PeopleStore, PlayerNotes, AddressBook, Results, Protocol):
         """
         ...
 
-    async def wakes(self) -> dict[int, float]:
-        """Return when something is due next, by game."""
+    async def wakes(self, shard: Shard = WHOLE) -> dict[int, float]:
+        """Return when something is due next, by game of a shard."""
         ...
 
     async def game_in(self, channel: int) -> int | None:
@@ -172,8 +173,12 @@ class Store(PeopleStore, PlayerNotes, AddressBook, Results, Protocol):
         """Return the table of a game that has been started; raise UnreadableError."""
         ...
 
-    async def owed(self) -> tuple[OutboxRow, ...]:
-        """List the messages still to be sent, oldest first."""
+    async def owed(self, shard: Shard = WHOLE) -> tuple[OutboxRow, ...]:
+        """List the messages still to be sent by games of a shard, oldest first."""
+        ...
+
+    async def owed_in(self, game: int) -> tuple[OutboxRow, ...]:
+        """List the messages still to be sent by a game, oldest first."""
         ...
 
     async def reference(self, game: int, number: int) -> str | None:
@@ -213,11 +218,13 @@ class Store(PeopleStore, PlayerNotes, AddressBook, Results, Protocol):
         """Note that a row can never be delivered, and forget what it said."""
         ...
 
-    async def beat(self, now: float) -> None:
-        """Note that the host is alive."""
+    async def beat(self, now: float, shards: Collection[Shard] = (WHOLE,)) -> None:
+        """Note that the host of some shards is alive."""
         ...
 
-    async def give_back(self, now: float, awake: Collection[int] = ()) -> float:
+    async def give_back(
+        self, now: float, awake: Collection[int] = (), shard: Shard = WHOLE
+    ) -> float:
         """Move open deadlines by the time since the last beat, and beat; return that time.
 
         What is being worked out in a game that is `awake` is worked out again.

@@ -27,6 +27,8 @@ MOST_TRIES = 5  # of what got into another's way
 DAMAGED = ("XX001", "XX002")  # a page or an index that the server cannot read
 NUMBER = "SELECT pg_current_xact_id()::text"
 _NUMBERS = "SELECT nextval(pg_get_serial_sequence(?, ?)) FROM generate_series(1, ?)"
+POST = "SELECT pg_notify('mothership ' || current_schema(), ?)"
+GAME_MAIL = "step {game} {guild}"
 _FATE = "SELECT pg_xact_status(%s::xid8)"
 LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _IDENTITIES = """
@@ -118,6 +120,10 @@ class PostgresSql:
         rows = [(number, *each) for number, each in zip(numbers, values, strict=True)]
         self.executemany(named, rows)
         return numbers
+
+    def tell(self, guild: int | None, game: int, /) -> None:
+        """Let whoever moves a game know that a step of it was made, once that is committed."""
+        self.execute(POST, (GAME_MAIL.format(game=game, guild="" if guild is None else guild),))
 
     def channel_of(self, _game: int, /) -> int | None:
         """Tell nothing: where a page broke, the transaction reads nothing any more."""

@@ -11,6 +11,7 @@ from engine.host.values.operating import where
 from engine.host.values.posts import Post
 from engine.host.values.replies import Panel
 from engine.host.values.rows import OutboxRow
+from engine.host.values.shards import Shard
 
 Work: TypeAlias = Callable[[], Awaitable[None]]
 
@@ -35,11 +36,13 @@ class Completer:
         self._points = points
         self._take_turn = take_turn
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._guilds: dict[asyncio.Task[None], int | None] = {}
 
     def begin(self, row: OutboxRow) -> None:
         """Wait for the picture of a bare row."""
         self.forget(*row.message)
         task = self._tasks[row.message] = asyncio.create_task(self._wait(row))
+        self._guilds[task] = row.guild
         task.add_done_callback(partial(self._ended, row))
 
     def forget(self, game: int, post: int) -> None:
@@ -52,9 +55,9 @@ class Completer:
         """List what is waited for."""
         return list(self._tasks.values())
 
-    async def close(self) -> None:
-        """Wait no more; what is bare stays so until the next start."""
-        tasks = self.tasks()
+    async def drop(self, shard: Shard) -> None:
+        """Wait no more for a shard; what is bare stays so until somebody gains it."""
+        tasks = [task for task in self.tasks() if shard.has(self._guilds[task])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -99,6 +102,7 @@ class Completer:
         return _face(post.panel) != _face((await self._compose(row)).panel)
 
     def _ended(self, row: OutboxRow, task: "asyncio.Task[None]") -> None:
+        del self._guilds[task]
         if self._tasks.get(row.message) is task:
             del self._tasks[row.message]
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from engine.host.ownership import Kept
 from engine.host.ports import PeopleStore
 from engine.host.values.people import Guild, Person
 
@@ -16,10 +17,11 @@ T = TypeVar("T")
 
 
 class PeopleCache:
-    """What people and servers chose, remembered; only we write it, so it never goes stale."""
+    """What people and servers chose, remembered; whoever writes it lets other hosts know."""
 
-    def __init__(self, people_store: PeopleStore) -> None:
+    def __init__(self, people_store: PeopleStore, spread: Callable[[Kept, int], None]) -> None:
         self._people_store = people_store
+        self._spread = spread
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._heard: OrderedDict[int, str] = OrderedDict()  # which language their Discord speaks
         self._kept: OrderedDict[int, str] = OrderedDict()  # the same, as it is kept
@@ -55,6 +57,7 @@ class PeopleCache:
         """Keep what somebody chose."""
         await self._people_store.set_person(person, card)
         self._remember(person, card)
+        self._spread(Kept.PERSON, person)
 
     async def guild(self, guild: int | None) -> Guild:
         """Return what a server chose, or the usual."""
@@ -73,13 +76,29 @@ class PeopleCache:
             if card is not None and card != now:
                 await self._people_store.set_guild(guild, card)
                 self._guilds[guild] = card
+                self._spread(Kept.GUILD, guild)
             return card
 
     def forget(self, person: int) -> None:
-        """Remember nothing of somebody."""
+        """Remember nothing of somebody, here or elsewhere."""
+        self.drop_person(person)
+        self._spread(Kept.PERSON, person)
+
+    def drop_person(self, person: int) -> None:
+        """Remember nothing of somebody: another host changed it."""
         self._people.pop(person, None)
         self._heard.pop(person, None)
         self._kept.pop(person, None)
+
+    def drop_guild(self, guild: int) -> None:
+        """Remember nothing of a server: another host changed it."""
+        self._guilds.pop(guild, None)
+
+    def drop_all(self) -> None:
+        """Remember nothing that another host may have changed."""
+        self._people.clear()
+        self._kept.clear()
+        self._guilds.clear()
 
     async def _language(self, person: int) -> str:
         """Return how somebody's Discord speaks, and keep it: clicks have no time, messages do."""

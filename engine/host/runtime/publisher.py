@@ -27,6 +27,7 @@ from engine.host.runtime.composing import UntellableError
 from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.rows import OutboxRow, RowState
+from engine.host.values.shards import WHOLE, Shard
 
 NONCE_LIFE = 120.0  # seconds; Discord remembers a nonce for some minutes, this is well within
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
@@ -55,10 +56,12 @@ class _Parcel:
 class _Lane:
     """Rows that must go out one after another: a game's channel, or one captain's messages."""
 
+    guild: int | None
     parcels: deque[_Parcel] = field(default_factory=deque)
     task: "asyncio.Task[None] | None" = None
     stuck: bool = False
     waiting: bool = False
+    ending: bool = False  # nothing more is sent here
     more: asyncio.Event = field(default_factory=asyncio.Event)  # something came in behind
 
 
@@ -76,8 +79,10 @@ class Publisher:
         on_sent: Callable[[OutboxRow, str], None],
         on_parked: Callable[[OutboxRow, int | None], None],
         points: Callable[[str], None],
+        owns: Callable[[int | None], bool],
         edit_gap: float,
     ) -> None:
+        self._owns = owns
         self._store = store
         self._presenter = presenter
         self._clock = clock
@@ -112,6 +117,11 @@ class Publisher:
                 self._news[row.game] = parcel.tried
             self._enqueue(parcel)
 
+    def publish_unknown(self, rows: tuple[OutboxRow, ...]) -> None:
+        """Take rows over of which no lane knows."""
+        known = {parcel.row.id for lane in self._lanes.values() for parcel in lane.parcels}
+        self.publish(tuple([row for row in rows if row.id not in known]))
+
     def owed(self, game: int) -> list[OutboxRow]:
         """List what a game's channel has still to be told in words."""
         lane = self._lanes.get((game, None))
@@ -126,11 +136,21 @@ class Publisher:
     async def close(self) -> None:
         """Let sendings that are under way end; what is owed stays owed."""
         self._closing = True
-        await self._completer.close()
-        for lane in self._lanes.values():
+        await self.drop(WHOLE)
+
+    async def drop(self, shard: Shard) -> None:
+        """Let sendings of a shard that are under way end; what is owed stays owed."""
+        await self._completer.drop(shard)
+        tasks = []
+        for (game, _), lane in tuple(self._lanes.items()):
+            if not shard.has(lane.guild):
+                continue
+            lane.ending = True
             if lane.waiting and lane.task is not None:
                 lane.task.cancel()
-        tasks = self.tasks()
+            if lane.task is not None:
+                tasks.append(lane.task)
+            self._news.pop(game, None)  # whoever comes later must not wait for it
         if not tasks:
             return
         _, late = await asyncio.wait(tasks, timeout=CLOSING_TIME)
@@ -141,7 +161,9 @@ class Publisher:
     def _enqueue(self, parcel: _Parcel) -> None:
         """Put a parcel into its lane; words overtake pictures that wait."""
         key = parcel.row.game, parcel.row.seat
-        lane = self._lanes.setdefault(key, _Lane())
+        lane = self._lanes.get(key)
+        if lane is None:
+            lane = self._lanes[key] = _Lane(parcel.row.guild, ending=self._closing)
         last = len(lane.parcels)
         pictures = (place for place in range(1, last) if lane.parcels[place].complete)
         lane.parcels.insert(last if parcel.complete else next(pictures, last), parcel)
@@ -153,7 +175,7 @@ class Publisher:
 
     async def _drive(self, key: LaneKey, lane: _Lane) -> None:
         try:
-            while lane.parcels and not self._closing:
+            while lane.parcels and not lane.ending:
                 parcel = lane.parcels[0]
                 if parcel.after is not None:
                     await _waited(lane, parcel.after.wait())
@@ -174,7 +196,7 @@ class Publisher:
         row = parcel.row
         if _closes(row) or parcel.complete is not None:
             return
-        while row.edits is not None and len(lane.parcels) == 1 and not self._closing:
+        while row.edits is not None and len(lane.parcels) == 1 and not lane.ending:
             now = self._clock.now()
             ready = self._edited.get((row.game, row.edits), -inf) + self._edit_gap
             if not now < ready <= now + self._edit_gap:  # later still: the clock was set back
@@ -203,7 +225,7 @@ class Publisher:
     async def _deliver(self, lane: _Lane, parcel: _Parcel) -> None:
         """Try until the row is out, or can never be."""
         failures = 0
-        while not self._closing:
+        while not lane.ending:
             try:
                 await self._attempt(lane, parcel)
             except Exception as error:  # noqa: BLE001  (whatever breaks, it is tried again)
@@ -229,7 +251,7 @@ class Publisher:
         lane.stuck = True
         for held in lane.parcels:
             held.tried.set()
-        if self._closing or (parcel.complete is not None and _has_words(lane)):
+        if lane.ending or (parcel.complete is not None and _has_words(lane)):
             return
         when = self._clock.now() + wait
         if parcel.complete is None:
@@ -239,6 +261,8 @@ class Publisher:
             await _waited(lane, self._earliest(when, lane.more))
 
     async def _attempt(self, lane: _Lane, parcel: _Parcel) -> None:
+        if not self._owns(parcel.row.guild):
+            return  # whoever does sends it
         if parcel.complete is not None:
             await parcel.complete()
             self._note_edit(parcel.row)

@@ -8,7 +8,7 @@ KEPT = 4096  # messages remembered
 
 
 class References:
-    """What the publisher learned of messages; nobody else does, so it never goes stale."""
+    """What the publisher learned of messages; nobody else does while a game is ours."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -29,3 +29,7 @@ class References:
         self._known.move_to_end((game, number))
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
+
+    def forget(self) -> None:
+        """Remember nothing: others may send, or have sent."""
+        self._known.clear()

@@ -7,11 +7,15 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from engine.core.registry import Registry
 from engine.core.table import Table
+from engine.host.ownership import Ownership
 from engine.host.ports import Clock, Presenter, Store, Storyboard
 from engine.host.runtime.addresses import Addresses
 from engine.host.runtime.composing import Composer
+from engine.host.runtime.owning import Owning
 from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.publisher import Publisher
@@ -53,11 +57,13 @@ class Runtime:
         storyboard: Storyboard,
         edit_gap: float,
         *,
+        ownership: Ownership,
         suspends: bool = False,
         pages: str = "",
     ) -> None:
-        self.people_cache = PeopleCache(store)
-        self.sessions = SessionCache(registry, store)
+        self.ownership = ownership
+        self.people_cache = PeopleCache(store, ownership.spread)
+        self.sessions = SessionCache(registry, store, ownership.owns)
         self.past = Past(store)
         self.references = References(store)
         self.addresses = Addresses(self.sessions, self.people_cache, store, pages)
@@ -70,7 +76,14 @@ class Runtime:
         self._seen = clock.now()  # when we last looked up
         self._computers = computers
         self._stepper = Stepper(
-            store, self.people_cache, clock, points, self._committed, storyboard
+            store,
+            self.people_cache,
+            clock,
+            points,
+            self._committed,
+            self._catch_up,
+            ownership,
+            storyboard,
         )
         self._publisher = Publisher(
             store,
@@ -83,9 +96,20 @@ class Runtime:
             on_sent=self._learned,
             on_parked=self._parked,
             points=points,
+            owns=ownership.owns,
             edit_gap=edit_gap,
         )
         self._scheduler = Scheduler(clock, self._ring)
+        self._owning = Owning(
+            store,
+            clock,
+            self.sessions,
+            self.people_cache,
+            self.references,
+            self._scheduler,
+            self._publisher,
+            self._set_time,
+        )
         self._tasks: list[asyncio.Task[None]] = []
         self._ringing: dict[int, asyncio.Task[None]] = {}  # by game
 
@@ -93,14 +117,16 @@ class Runtime:
         """List what a game's channel has still to be told in words."""
         return self._publisher.owed(game)
 
+    async def reference(self, game: GameInfo, number: int) -> str | None:
+        """Return the message of a post, once it is out; of a game of others nothing is known."""
+        if self.ownership.owns(game.guild):
+            return await self.references.find(game.number, number)
+        return await self._store.reference(game.number, number)
+
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
-        away = await self._store.give_back(self._clock.now())
-        times = await self._store.wakes()
-        self._scheduler.reset(times)
+        await self.ownership.open(self._owning)
         self._seen = self._clock.now()
-        _log.info("%d games wait for something, %.0f s given back", len(times), away)
-        self._publisher.publish(await self._store.owed())
         self._tasks = [
             asyncio.create_task(self._scheduler.run()),
             asyncio.create_task(self._live()),
@@ -115,7 +141,8 @@ class Runtime:
         await self._publisher.close()
         await self._settled()  # the last sendings may have told of closed doors
         if self._tasks and not self._cut_off:
-            await self._beat()
+            await self._owning.beat()
+        await self.ownership.close()
         self._tasks = []
 
     async def wait_idle(self) -> None:
@@ -126,10 +153,12 @@ class Runtime:
     async def create(self, step: Step) -> Session:
         """Keep a new game; raise ChannelBusyError."""
         self._points("before-commit")
-        row, owed = await self._store.create(step.change())
+        change, away = step.change(), not self.ownership.owns(step.info.guild)
+        row, owed = await self._store.create(replace(change, away=True) if away else change)
         session = self.sessions.seat(row)
         self._points("after-commit")
-        self._committed(session, owed)
+        if not away:
+            self._committed(session, owed)
         return session
 
     async def step(self, number: int, work: Callable[[Step], T], *, seated: bool = True) -> T:
@@ -150,8 +179,15 @@ class Runtime:
         return await session.actor.do(job)
 
     def _committed(self, session: Session, owed: tuple[OutboxRow, ...]) -> None:
+        info = session.info
+        if not self.ownership.owns(info.guild):  # not any more
+            self.ownership.tell(info.guild, info.number)
+            return
         self._set_time(session)
         self._publisher.publish(owed)
+
+    async def _catch_up(self, session: Session) -> None:
+        await self._owning.catch_up(session)
 
     def _set_time(self, session: Session) -> None:
         """Wake a game when something is due; the publisher may know more than the last step."""
@@ -171,6 +207,8 @@ class Runtime:
         """Do what is due in a game; where that fails, try again later."""
         try:
             session = await self.sessions.need(number)
+            if not self.ownership.owns(session.info.guild):
+                return  # whoever does rings it
             thoughts = await self._thoughts(session)
             await session.actor.do(partial(self._due, session, thoughts))
         except DeniedError as denied:
@@ -243,7 +281,8 @@ class Runtime:
 
     def _working(self) -> list["asyncio.Task[None]"]:
         tasks = (session.actor.task for session in self.sessions)
-        return [*self._ringing.values(), *(task for task in tasks if task is not None)]
+        busy = [*self._ringing.values(), *self._owning.tasks]
+        return [*busy, *(task for task in tasks if task is not None)]
 
     async def _live(self) -> None:
         while True:
@@ -255,7 +294,7 @@ class Runtime:
             elif self._cut_off:
                 await self._come_back()
             else:
-                await self._beat()
+                await self._owning.beat()
 
     def _stood_still(self) -> bool:
         """Tell whether the process did nothing for much longer than it meant to.
@@ -266,24 +305,10 @@ class Runtime:
 
     async def _come_back(self) -> None:
         """Give the time back in which nobody could answer; where that fails, try again."""
-        try:
-            awake = [session.info.number for session in self.sessions]
-            away = await self._store.give_back(self._clock.now(), awake)
-            for session in self.sessions:
-                await session.actor.do(session.reload)
-            self._scheduler.reset(await self._store.wakes())
-        except Exception as error:  # noqa: BLE001  (whatever the store raises)
-            _log.error("time given back, but not all of it: %s", where(error))
-            return
-        _log.info("reachable again, %.0f s given back", away)
-        self._cut_off = False
-
-    async def _beat(self) -> None:
-        """Give a sign of life; where that fails, the next one may work."""
-        try:
-            await self._store.beat(self._clock.now())
-        except Exception as error:  # noqa: BLE001  (whatever the store raises)
-            _log.error("no beat: %s", where(error))
+        away = await self._owning.come_back()
+        if away is not None:
+            _log.info("reachable again, %.0f s given back", away)
+            self._cut_off = False
 
 
 def _seated(info: GameInfo) -> bool:

@@ -26,6 +26,17 @@ class Scheduler:
         heapq.heapify(self._queue)
         self._changed.set()
 
+    def add(self, times: Mapping[int, float]) -> None:
+        """Keep these times beside those of other games."""
+        self._times.update(times)
+        self._queue += [(when, number) for number, when in times.items()]
+        heapq.heapify(self._queue)
+        self._changed.set()
+
+    def add_unknown(self, times: Mapping[int, float]) -> None:
+        """Keep the times of games of which none is known."""
+        self.add({number: when for number, when in times.items() if number not in self._times})
+
     def set(self, number: int, when: float | None) -> None:
         """Wake for game `number` at `when`, and no longer at the time set before."""
         if self._times.get(number) == when:

@@ -2,7 +2,7 @@
 
 import logging
 import traceback
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import MsgspecError
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.core.contract import AnyGame
 from engine.core.registry import Registry, UnknownGameError, name_of
 from engine.core.table import Table
+from engine.host.ownership import Ownership
 from engine.host.ports import Clock, StaleRevisionError, Store, Storyboard, UnreadableError
 from engine.host.runtime.actor import Actor
 from engine.host.runtime.people_cache import PeopleCache
@@ -40,6 +41,7 @@ class Session:
         self.actor = Actor()
         self._registry = registry
         self._store = store
+        self.behind = False  # others made steps of which no lane knows what they owe
         self._table: Table | None = None
         self._newcomers: dict[int, Newcomer] = {}
 
@@ -137,9 +139,16 @@ class Session:
 
     async def reload(self) -> None:
         """Forget what is cached; somebody else changed the game."""
+        await self.refresh()
+        self._table = None
+
+    async def refresh(self) -> None:
+        """Stand as the store does; somebody else may have changed the game."""
         row = await self._store.game(self.info.number)
         assert row is not None
-        self.row, self._table = row, None
+        if row.info.revision != self.info.revision:
+            self._table, self.behind = None, True
+        self.row = row
 
 
 class Stepper:
@@ -152,6 +161,8 @@ class Stepper:
         clock: Clock,
         points: Points,
         publish: Callable[[Session, Owed], None],
+        catch_up: Callable[[Session], Awaitable[None]],
+        ownership: Ownership,
         storyboard: Storyboard,
     ) -> None:
         self._store = store
@@ -159,6 +170,9 @@ class Stepper:
         self._clock = clock
         self._points = points
         self._publish = publish
+        self._catch_up = catch_up
+        self._owns = ownership.owns
+        self._alone = ownership.alone
         self._storyboard = storyboard
 
     async def step(self, session: Session, work: Callable[[Step], T], *, seated: bool) -> T:
@@ -172,6 +186,20 @@ class Stepper:
                 return await self._tried(session, work, seated=seated)
             except StaleRevisionError:
                 await session.reload()
+            except DeniedError:
+                if not await self._was_old(session):
+                    raise
+
+    async def _was_old(self, session: Session) -> bool:
+        """Tell whether another host changed a game that denied something, so that it may not now.
+
+        Whoever is alone changes all games, and need not look.
+        """
+        if self._alone:
+            return False
+        known = session.info.revision
+        await session.refresh()
+        return session.info.revision != known
 
     async def table(self, session: Session) -> Table | None:
         """Return the table of a game; one that cannot be read or played is halted, and denied."""
@@ -217,8 +245,9 @@ class Stepper:
         if step.row is step.before and step.table is step.table_before:
             return
         self._points("before-commit")
+        change, away = step.change(), not self._owns(session.info.guild)
         try:
-            rows = await self._store.commit(step.change())
+            rows = await self._store.commit(replace(change, away=True) if away else change)
         except UnreadableError as error:
             number = session.info.number
             _log.error("game %d stands still: %s", number, error, extra={"game": number})
@@ -227,7 +256,12 @@ class Stepper:
         raised = replace(step.info, revision=step.info.revision + 1)
         session.take_over(replace(step.row, info=raised), step.table)
         self._points("after-commit")
-        self._publish(session, rows)
+        if away:
+            return  # its owner hears of it with the commit
+        if session.behind:
+            await self._catch_up(session)
+        else:
+            self._publish(session, rows)
 
 
 def _halted(step: Step, error: Exception) -> Step:

@@ -1,13 +1,15 @@
 """The hall: the sessions of games that were looked at of late; all others rest in the store."""
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.core.registry import Registry
 from engine.host.ports import Store
 from engine.host.runtime.session import Session
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.rows import GameRow
+from engine.host.values.shards import Shard
 
 LARGEST = 2**63 - 1  # numbers come from clicks, and a store takes no larger ones
 KEPT = 512  # sessions that stay in memory though nothing happens in them
@@ -16,7 +18,10 @@ KEPT = 512  # sessions that stay in memory though nothing happens in them
 class SessionCache:
     """Sessions by number, the one used last at the end."""
 
-    def __init__(self, registry: Registry, store: Store) -> None:
+    def __init__(
+        self, registry: Registry, store: Store, owns: Callable[[int | None], bool]
+    ) -> None:
+        self._owns = owns
         self._registry = registry
         self._store = store
         self._sessions: OrderedDict[int, Session] = OrderedDict()
@@ -42,6 +47,8 @@ class SessionCache:
         session = self._sessions.get(number)
         if session is not None:
             self._sessions.move_to_end(number)
+            if not self._owns(session.info.guild):
+                await _refreshed(session)
             return session
         if not 0 <= number <= LARGEST:
             return None
@@ -55,6 +62,12 @@ class SessionCache:
             raise DeniedError(Denial.NO_SUCH_GAME)
         return session
 
+    def drop(self, shard: Shard) -> None:
+        """Forget the games of a shard; whoever still works stays, and is read anew."""
+        for number, session in tuple(self._sessions.items()):
+            if shard.has(session.info.guild) and session.actor.task is None:
+                del self._sessions[number]
+
     def _make_room(self) -> None:
         """Forget who has been idle longest; whoever still works stays."""
         excess = len(self._sessions) - KEPT
@@ -63,3 +76,9 @@ class SessionCache:
         idle = [number for number, session in self._sessions.items() if session.actor.task is None]
         for number in idle[:excess]:
             del self._sessions[number]
+
+
+async def _refreshed(session: Session) -> None:
+    """Read a game that others move: what is remembered of it may be old."""
+    if session.actor.task is not asyncio.current_task():
+        await session.actor.do(session.refresh)

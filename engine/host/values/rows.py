@@ -90,6 +90,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     repeated: int = 0  # how often it was posted again, as it could not be found
     nonce: str = ""  # none before the first attempt
     readable: bool = True
+    guild: int | None = None  # of its game, where several hosts share the games
 
     @property
     def message(self) -> tuple[int, int]:
@@ -199,6 +200,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     report: str | None = None  # sealed: what halted the game
     result: GameResult | None = None  # of a game that ends here
     outbox: tuple[NewRow, ...] = ()
+    away: bool = False  # another host moves the game, and must hear of the step
 
 
 def raw(value: Any) -> msgspec.Raw:

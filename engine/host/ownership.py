@@ -1,0 +1,103 @@
+"""Which games a host moves: all of them, or those of its shards where several share a store.
+
+Anybody may make a step of any game: the store refuses it where the game has moved on. Only the
+owner of its shard rings its deadlines, lets computer captains think and sends its messages.
+
+1. `Host.open` opens its `Ownership`, which calls `Owner.gain` for a shard once no other host can
+   move its games. The owner gives back the time since that shard was last moved, and loads what is
+   due and what is owed. From the return of `gain` on `owns` says so.
+2. A step of a game that is not owned is written as `Change.away`: the store tells its owner with
+   the commit, who hears `Owner.mailed`, reloads the game and sends what is owed. Who lost a shard
+   while a step was written tells by `Ownership.tell` afterwards.
+3. When a shard is lost `owns` denies it first; then `Owner.lose` ends its lanes. A shard that is
+   handed over is let go only once `lose` has returned.
+4. What people and servers chose, and games of which somebody was erased, are said to all hosts by
+   `Ownership.spread`, who hear `Owner.changed`.
+5. A session that is not owned is read anew for every click; nothing of it is taken for granted.
+"""
+
+from enum import StrEnum
+from typing import Protocol
+
+from engine.host.values.shards import WHOLE, Shard
+
+
+class Kept(StrEnum):
+    """What hosts keep in memory, and must read again when another one changed it."""
+
+    GAME = "game"
+    PERSON = "person"
+    GUILD = "guild"
+
+
+class Owner(Protocol):
+    """Whoever moves the games of a shard."""
+
+    async def gain(self, shard: Shard) -> None:
+        """Go on with the games of a shard."""
+        ...
+
+    async def lose(self, shard: Shard) -> None:
+        """Leave the games of a shard alone; return once nothing of them is under way."""
+        ...
+
+    def mailed(self, game: int) -> None:
+        """Hear that another host made a step of a game that is owned here."""
+        ...
+
+    def changed(self, kept: Kept, number: int) -> None:
+        """Forget what is remembered of somebody or something: another host changed it."""
+        ...
+
+    def forget_all(self) -> None:
+        """Forget all that is remembered: it may have been changed unheard."""
+        ...
+
+
+class Ownership(Protocol):
+    """Whoever says which games are moved here."""
+
+    alone: bool  # whether no other host opens the store
+
+    def owns(self, guild: int | None) -> bool:
+        """Tell whether the games of a server are moved here, at this very moment."""
+        ...
+
+    def tell(self, guild: int | None, game: int) -> None:
+        """Let the owner of a game know that it was changed here."""
+        ...
+
+    def spread(self, kept: Kept, number: int) -> None:
+        """Let all other hosts know what was changed here."""
+        ...
+
+    async def open(self, owner: Owner) -> None:
+        """Begin to own."""
+        ...
+
+    async def close(self) -> None:
+        """Hand over what is owned."""
+        ...
+
+
+class Alone:
+    """Owns all games: nobody else opens this store."""
+
+    alone = True
+
+    def owns(self, _guild: int | None) -> bool:
+        """Own everything."""
+        return True
+
+    def tell(self, _guild: int | None, _game: int) -> None:
+        """Tell nobody."""
+
+    def spread(self, _kept: Kept, _number: int) -> None:
+        """Tell nobody."""
+
+    async def open(self, owner: Owner) -> None:
+        """Own everything from now on."""
+        await owner.gain(WHOLE)
+
+    async def close(self) -> None:
+        """Hand nothing over."""

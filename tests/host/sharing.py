@@ -1,0 +1,148 @@
+"""Several hosts on one store, each with shards of its own, in one process and on one clock."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.registry import Registry
+from engine.host.host import Host
+from engine.host.ownership import Kept, Owner
+from engine.host.values.rows import Change, GameRow, OutboxRow
+from engine.host.values.shards import WORKER_BITS, Shard, shard_of
+from storage.database import open_database
+from storage.store import SqlStore
+from tests.engines import place_in
+from tests.host.fakes import FakePresenter, ManualClock
+from tests.host.house import KEY, House
+from tests.toy.game import TOY
+
+_LEASES = "CREATE TABLE leases (shard BIGINT PRIMARY KEY, beat DOUBLE PRECISION)"
+
+
+def guild_in(shard: int) -> int:
+    """Return a server of a shard, which is a channel of its own."""
+    return shard << WORKER_BITS
+
+
+class Deed:
+    """An Ownership that does what a test says."""
+
+    alone = False
+
+    def __init__(self, town: "Town", shards: Sequence[int]) -> None:
+        self.town = town
+        self.first = tuple(shards)
+        self.owned: set[int] = set()
+        self.owner: Owner | None = None
+
+    def owns(self, guild: int | None) -> bool:
+        return shard_of(guild, self.town.total) in self.owned
+
+    def tell(self, guild: int | None, game: int) -> None:
+        for deed in self.town.deeds:
+            if deed.owns(guild) and deed.owner is not None:
+                deed.owner.mailed(game)
+
+    def spread(self, kept: Kept, number: int) -> None:
+        for deed in self.town.deeds:
+            if deed is not self and deed.owner is not None:
+                deed.owner.changed(kept, number)
+
+    async def open(self, owner: Owner) -> None:
+        self.owner = owner
+        for shard in self.first:
+            await self.gain(shard)
+
+    async def close(self) -> None:
+        for shard in tuple(self.owned):
+            await self.lose(shard)
+
+    async def gain(self, shard: int) -> None:
+        assert self.owner is not None
+        await self.owner.gain(Shard(shard, self.town.total))
+        self.owned.add(shard)
+
+    async def lose(self, shard: int) -> None:
+        assert self.owner is not None
+        self.owned.discard(shard)
+        await self.owner.lose(Shard(shard, self.town.total))
+
+
+class PostingStore(SqlStore):
+    """A store that delivers mail at once, as a server would."""
+
+    deed: Deed
+
+    async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
+        row, owed = await super().create(change)
+        self._post(replace(change, row=row))
+        return row, owed
+
+    async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
+        owed = await super().commit(change)
+        self._post(change)
+        return owed
+
+    def _post(self, change: Change) -> None:
+        if change.away:
+            self.deed.tell(change.row.info.guild, change.row.info.number)
+
+
+class Town:
+    """All hosts."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.deeds: list[Deed] = []
+        self.homes: list[House] = []
+
+    async def settle(self) -> None:
+        """Wait until nobody is busy: what one does may be mail for another."""
+        for _ in range(3):
+            for home in self.homes:
+                await home.host.wait_idle()
+            await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def town(folder: Path, *shares: Sequence[int], **how: Any) -> AsyncIterator[Town]:
+    """Open a host for each share of shards, all on the database of `folder`."""
+    clock = ManualClock()
+    presenter = FakePresenter(clock)
+    database = await open_database(place_in(folder))
+    shards = sorted(shard for share in shares for shard in share)
+    await database.write(lambda sql: _make(sql, shards))
+    made = Town(len(shards))
+    try:
+        for share in shares:
+            store, deed = PostingStore(database), Deed(made, share)
+            store.deed = deed
+            made.deeds.append(deed)
+            registry = Registry((TOY,))
+            host = Host(
+                registry,
+                store,
+                presenter,
+                clock,
+                key_source=lambda size: KEY[:size],
+                ownership=deed,
+                **how,
+            )
+            await host.open()
+            made.homes.append(House(host, store, database, presenter, clock, TOY))
+        yield made
+    finally:
+        for home in made.homes:
+            await home.host.close()
+        await database.close()
+
+
+def _make(sql: Any, shards: Sequence[int]) -> None:
+    sql.execute("DROP TABLE IF EXISTS leases")
+    sql.execute(_LEASES)
+    for shard in shards:
+        sql.execute("INSERT INTO leases (shard) VALUES (?)", (shard,))

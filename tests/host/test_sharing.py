@@ -1,0 +1,178 @@
+"""Several hosts share the games of one store: whoever owns a shard moves it, anybody takes steps.
+
+What goes out is compared with the same games played by one host alone: nothing more, nothing less.
+"""
+
+import random
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from engine.host.values.denials import DeniedError
+from engine.host.values.people import Person
+from engine.host.values.records import GameStatus
+from tests.host.fakes import until
+from tests.host.house import PACE, PEOPLE, House, house
+from tests.host.sharing import Town, guild_in, town
+
+TOTAL = 2
+
+
+def told(home: House) -> dict[tuple[int, str], list[str]]:
+    """List what stands in each place in the end; how many edits led there is a matter of haste."""
+    said: dict[tuple[int, str], list[str]] = {}
+    for message in home.presenter.messages.values():
+        last = (message.post, *message.edits)[-1]
+        looks = (last.kind.value, last.mark, last.group, last.closed, len(last.events))
+        said.setdefault((last.game.channel, str(last.seat)), []).append(str(looks))
+    return said
+
+
+async def played(homes: list[House], channel: int, chance: random.Random) -> int:
+    """Play a game, each click at a host that is drawn by chance."""
+
+    def any_host() -> House:
+        return chance.choice(homes)
+
+    number = (await any_host().open(channel=channel, guild=channel)).number
+    for count, person in enumerate(PEOPLE[1:3], 2):
+        await any_host().host.join(number, person, f"Captain {count}")
+    await any_host().start(number)
+    while await any_host().status(number) is GameStatus.RUNNING:
+        for person in PEOPLE[:3]:
+            home = any_host()
+            panel = await home.panel(number, person)
+            if panel.group is not None and panel.status not in {"done", "not-needed"}:
+                with suppress(DeniedError):  # what closed elsewhere, of which mail is on its way
+                    await home.submit(number, person)
+    return number
+
+
+async def one_hosts_posts(folder: Path, channels: list[int]) -> dict[tuple[int, str], list[str]]:
+    async with house(folder) as home:
+        for channel in channels:
+            await played([home], channel, random.Random(1))
+        await home.host.wait_idle()
+        return told(home)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_wherever_clicks_come_in_the_same_goes_out_once(tmp_path: Path, seed: int) -> None:
+    channels = [guild_in(shard) for shard in (2, 3)]
+    expected = await one_hosts_posts(tmp_path / "alone", channels)
+    async with town(tmp_path / "shared", [0], [1]) as made:
+        for channel in channels:
+            await played(made.homes, channel, random.Random(seed))
+        await made.settle()
+        assert told(made.homes[0]) == expected
+
+
+async def test_only_the_owner_sends_and_rings(tmp_path: Path) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        number = await first.started(channel=guild_in(3))
+        await made.settle()
+        assert not first.host._runtime._publisher.tasks()
+        assert number not in first.host._runtime._scheduler._times
+        assert number in second.host._runtime._scheduler._times
+        group = (await first.panel(number, PEOPLE[0])).group
+        await first.clock.advance(PACE + 1)
+        await made.settle()
+        assert (await first.panel(number, PEOPLE[0])).group != group, "nobody waits for the first"
+
+
+async def test_a_shard_goes_over_with_its_deadlines_and_what_it_owes(tmp_path: Path) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        channel = guild_in(3)
+        number = await second.lobby(channel=channel)
+        await made.settle()
+        first.presenter.failures[channel] = 1
+        await second.host.join(number, PEOPLE[3], "Captain 4")
+        await until(lambda: not first.presenter.failures[channel])
+        assert second.host._runtime._publisher.tasks(), "it waits to try again"
+        await made.deeds[1].lose(1)
+        assert not second.host._runtime._publisher.tasks()
+        await made.deeds[0].gain(1)
+        await second.start(number)
+        await made.settle()
+        assert first.host._runtime._scheduler._times.keys() == {number}
+
+
+async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path: Path) -> None:
+    channel = guild_in(3)
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        number = await first.lobby(channel=channel)
+        await made.settle()
+        first.presenter.failures[channel] = 1
+        await second.host.join(number, PEOPLE[3], "Captain 4")
+        await until(lambda: not first.presenter.failures[channel])
+        made.deeds[1].owned.clear()  # it does not know yet, and still has that to send
+        await made.deeds[0].gain(1)
+        await second.host.leave(number, PEOPLE[3])
+        await until(lambda: not first.host._runtime._publisher.tasks())
+        tries = first.presenter.tries
+        await first.clock.advance(5)
+        assert not second.host._runtime._publisher.tasks(), "it tried, and saw"
+        assert first.presenter.tries == tries
+        await second.start(number)
+        while await second.play_round(number):
+            pass
+        await made.settle()
+        marks = [message.post.mark for message in first.presenter.messages.values()]
+        assert len(marks) == len(set(marks))
+
+
+async def test_the_time_without_an_owner_is_given_back_to_its_games_alone(tmp_path: Path) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        numbers = [await first.started(channel=guild_in(shard)) for shard in (2, 3)]
+        await made.settle()
+        await first.clock.advance(15)
+        await made.deeds[1].lose(1)
+        before = [(await first.row(number)).deadline for number in numbers]
+        await first.clock.advance(600)
+        await made.deeds[0].gain(1)
+        after = [(await first.row(number)).deadline for number in numbers]
+        later = [new.due - old.due for old, new in zip(before, after, strict=True) if old and new]
+        assert later == [0, 600]
+        assert second.host._runtime._owning._shards == set()
+
+
+async def test_what_somebody_chose_at_one_host_holds_at_all(tmp_path: Path) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        assert not (await second.host.people_cache.person(PEOPLE[0])).locale
+        await first.host.preferences.choose(PEOPLE[0], Person(locale="de"))
+        assert (await second.host.people_cache.person(PEOPLE[0])).locale == "de"
+
+
+async def _moved(made: Town, shard: int, chance: random.Random) -> None:
+    """Hand a shard over to another host, or let its owner hang."""
+    old = next((deed for deed in made.deeds if shard in deed.owned), None)
+    if old is not None and chance.random() < 0.5:
+        await old.lose(shard)
+    elif old is not None:
+        old.owned.discard(shard)
+        old.town.deeds.remove(old)
+        made.deeds.append(old)
+    new = chance.choice([deed for deed in made.deeds if deed is not old])
+    await new.gain(shard)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(40))
+async def test_shards_wander_and_nothing_is_lost_or_doubled(tmp_path: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    channels = [guild_in(shard) for shard in (3, 4, 5)]
+    expected = await one_hosts_posts(tmp_path / "alone", channels)
+    async with town(tmp_path / "shared", [0], [1], [2]) as made:
+        for channel in channels:
+            shard = (channel >> 22) % 3
+            await _moved(made, shard, chance)
+            await played(made.homes, channel, chance)
+            await _moved(made, shard, chance)
+        await made.settle()
+        assert told(made.homes[0]) == expected
