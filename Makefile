@@ -17,6 +17,7 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 KEEPING := tests/storage/test_archive.py tests/storage/test_memory.py tests/storage/test_packing.py \
 	tests/storage/test_reviving.py tests/storage/test_postgres.py tests/storage/test_moving.py \
 	tests/storage/test_refusals.py tests/storage/test_migrating.py tests/storage/test_standby.py \
+	tests/storage/test_leases.py \
 	tests/cogs/test_standby.py tests/host/test_results.py tests/host/test_unreadable.py \
 	tests/host/test_alone.py tests/host/test_deadlines.py tests/host/test_failures.py \
 	tests/host/test_giving_back.py tests/host/test_halting.py tests/host/test_one_moment.py \
@@ -68,6 +69,7 @@ bench: .venv/dev  ## measure; prints a table and writes bench.json
 soak: .venv/dev  ## the long runs of the short tests
 	$(BIN)/pytest -m soak $(SHARED)
 	$(BIN)/pytest -m 'not soak' $(SHARED) -rs --engine postgres-if-any $(OUTLIVING)
+	$(BIN)/pytest -m soak $(SHARED) -rs --engine postgres-if-any tests/storage/test_leases.py
 
 .venv/mutation: .venv/dev
 	$(call install,.[mutation])

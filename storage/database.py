@@ -110,10 +110,13 @@ class Peek:
             return work(sql)
 
 
-async def open_database(place: Place, *, waiting: bool = False) -> Database:
-    """Open a database, made where there is none, or wait for its holder; raise DatabaseError."""
+async def open_database(place: Place, *, waiting: bool = False, shared: bool = False) -> Database:
+    """Open a database, made where there is none, or wait for its holder; raise DatabaseError.
+
+    On a server it may be `shared` with other processes that share it too.
+    """
     if isinstance(place, Server):
-        there: Database = await driver().open_postgres(place, waiting=waiting)
+        there: Database = await driver().open_postgres(place, waiting=waiting, shared=shared)
         return there
     if waiting:
         raise DatabaseError(NO_STANDBY)

@@ -11,7 +11,7 @@ from psycopg import errors
 from storage.database import Database, DatabaseError, HeldDatabaseError
 from storage.places import Server
 from storage.postgres.connection import PostgresConnection
-from storage.postgres.line import LOOK, Line, PostgresSql, Raw, connect, speaking
+from storage.postgres.line import LOOK, Backend, Line, PostgresSql, Raw, connect, speaking
 from storage.postgres.migrating import is_behind, make, migrate
 from storage.postgres.refusals import NO_RIGHT, READ_ONLY, why
 from storage.sql import StorageFaultError, T, Work
@@ -25,6 +25,13 @@ BEHIND = "{place} is of an older version; the next start of the bot brings it up
 # One number for the tables of one bot: several may live in a database, each in a schema.
 _LOCK = "hashtextextended('mothership ' || current_schema(), 0)"
 _HOLD = f"SELECT pg_advisory_lock({_LOCK})"
+_HOLD_TOGETHER = f"SELECT pg_advisory_lock_shared({_LOCK})"
+_END = "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE pid = %s"
+_MAKING_LOCK = "hashtextextended('mothership making ' || current_schema(), 0)"
+_MAKING = f"SELECT pg_advisory_lock({_MAKING_LOCK})"
+_MADE = f"SELECT pg_advisory_unlock({_MAKING_LOCK})"
+# Whoever hangs in the middle of a step must not keep others from its game.
+_BRIEF = "SET idle_in_transaction_session_timeout = '8s'"
 _PATIENT = "SET lock_timeout = '2s'"  # a server takes a moment to notice that a bot was killed
 _HOLDER = f"""
 SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted
@@ -79,22 +86,24 @@ class PostgresPeek:
         """Do nothing: nothing was deleted from here."""
 
 
-async def open_postgres(place: Server, *, waiting: bool = False) -> PostgresDatabase:
+async def open_postgres(
+    place: Server, *, waiting: bool = False, shared: bool = False
+) -> PostgresDatabase:
     """Open a database, whose tables are made where there are none; raise DatabaseError."""
     while True:
         try:
-            return await _opened(place)
+            return await _opened(place, shared=shared)
         except HeldDatabaseError:
             if not waiting:
                 raise
         await asyncio.to_thread(reach, place, end_hung)
 
 
-async def _opened(place: Server) -> PostgresDatabase:
-    hold = _holding(place)
+async def _opened(place: Server, *, shared: bool) -> PostgresDatabase:
+    hold = _holding(place, shared=shared)
     writing, reading = Line(place.url, hold), Line(place.url, lambda _raw, _before: None)
     try:
-        await asyncio.to_thread(_prepared, place, writing, reading)
+        await asyncio.to_thread(_prepared, place, writing, reading, shared=shared)
     except BaseException:
         writing.close()
         reading.close()
@@ -161,26 +170,28 @@ def is_behind_at(place: Server) -> bool:
     return reach(place, lambda raw: _is_made(place, raw) and is_behind(place, raw))
 
 
-def _holding(place: Server) -> Callable[[Raw, int | None], None]:
-    """Make what takes the hold whenever a connection is made anew.
+def _holding(place: Server, *, shared: bool) -> Callable[[Raw, Backend | None], None]:
+    """Make what takes the hold whenever a connection is made anew, alone or with others.
 
     The server may not know yet that the connection before broke: that one is ended first.
     """
 
-    def hold(raw: Raw, before: int | None) -> None:
+    def hold(raw: Raw, before: Backend | None) -> None:
         if before is not None:
-            raw.execute("SELECT pg_terminate_backend(%s, 2000)", (before,))
+            raw.execute(f"{_END} AND backend_start::text = %s".encode(), before)
         raw.execute(_PATIENT)
         try:
-            raw.execute(_HOLD)
+            raw.execute(_HOLD_TOGETHER if shared else _HOLD)
         except errors.LockNotAvailable:
             raise HeldDatabaseError(HELD.format(place=place)) from None
         raw.execute("RESET lock_timeout")
+        if shared:
+            raw.execute(_BRIEF)
 
     return hold
 
 
-def _prepared(place: Server, writing: Line, reading: Line) -> None:
+def _prepared(place: Server, writing: Line, reading: Line, *, shared: bool) -> None:
     """Connect both lines; the hold is taken last, as a pool would keep it when we are gone."""
     try:
         with ExitStack() as unused:
@@ -188,7 +199,12 @@ def _prepared(place: Server, writing: Line, reading: Line) -> None:
             if is_pooled(*raws):
                 raise DatabaseError(POOLED.format(place=place))
             reading.begin(raws[0])
-            _bring_up(place, writing.begin(raws[1]))
+            writing.begin(raws[1])
+            raws[1].execute(_MAKING)  # those who share may begin at once
+            _bring_up(place, raws[1])
+            raws[1].execute(_MADE)
+            if not shared:  # whoever shares again goes on where we stop
+                raws[1].execute("DELETE FROM leases")
             _check_rights(place, raws[1])
             unused.pop_all()
     except (psycopg.Error, StorageFaultError) as error:

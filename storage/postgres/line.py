@@ -4,7 +4,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, TypeAlias
 
 import psycopg
 from psycopg import errors
@@ -29,6 +29,9 @@ NUMBER = "SELECT pg_current_xact_id()::text"
 _NUMBERS = "SELECT nextval(pg_get_serial_sequence(?, ?)) FROM generate_series(1, ?)"
 POST = "SELECT pg_notify('mothership ' || current_schema(), ?)"
 GAME_MAIL = "step {game} {guild}"
+_BACKEND = """
+SELECT pid, backend_start::text FROM pg_stat_activity WHERE pid = pg_backend_pid()
+"""
 _FATE = "SELECT pg_xact_status(%s::xid8)"
 LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _IDENTITIES = """
@@ -40,6 +43,8 @@ WHERE table_schema = current_schema() AND is_identity = 'YES' ORDER BY table_nam
 
 Raw = psycopg.Connection[tuple[Any, ...]]
 Cursor = psycopg.Cursor[tuple[Any, ...]]
+Backend: TypeAlias = tuple[int, str]
+"""A process of the server, by its number and by when it began: numbers are given again."""
 
 # What breaks twice it would tell itself, in words that may quote.
 logging.getLogger("psycopg").setLevel(logging.CRITICAL)
@@ -152,11 +157,11 @@ class PostgresSql:
 class Line:
     """A connection that is used by one thread at a time."""
 
-    def __init__(self, url: str, greet: Callable[[Raw, int | None], None]) -> None:
+    def __init__(self, url: str, greet: Callable[[Raw, Backend | None], None]) -> None:
         self._url = url
         self._greet = greet  # what a new connection does first, told whose place it takes
         self._raw: Raw | None = None
-        self._before: int | None = None
+        self._before: Backend | None = None
 
     def look(self, work: Work[T]) -> T:
         """Run `work`, which only reads, on what is committed at one moment."""
@@ -229,7 +234,7 @@ class Line:
         except BaseException:
             raw.close()
             raise
-        self._raw, self._before = raw, raw.info.backend_pid
+        self._raw, self._before = raw, backend_of(raw)
         return raw
 
     def close(self) -> None:
@@ -246,6 +251,13 @@ class Line:
                 if found is not None and found[0] != "in progress":
                     return bool(found[0] == "committed")
         raise StorageFaultError("nobody knows whether a step was committed", passing=True)
+
+
+def backend_of(raw: Raw) -> Backend:
+    """Return which process of the server serves a connection."""
+    found = raw.execute(_BACKEND).fetchone()
+    assert found is not None
+    return int(found[0]), str(found[1])
 
 
 def connect(url: str) -> Raw:

@@ -33,11 +33,29 @@ MIGRATIONS: tuple[Migration, ...] = (
         ALTER TABLE made ALTER COLUMN least DROP DEFAULT;
         """,
     ),
+    Migration(
+        23,
+        22,
+        """
+        CREATE TABLE leases (  -- which process moves the games of which shard, where several do
+            shard BIGINT PRIMARY KEY,
+            total BIGINT NOT NULL,
+            epoch BIGINT NOT NULL,  -- counts how often it was gained
+            beat DOUBLE PRECISION  -- when its host was last alive
+        );
+        """,
+    ),
 )
 
 _MADE = """
 CREATE TABLE made (application BIGINT NOT NULL, version BIGINT NOT NULL, least BIGINT NOT NULL);
 INSERT INTO made VALUES ({application}, {version}, {least});
+CREATE TABLE leases (
+    shard BIGINT PRIMARY KEY,
+    total BIGINT NOT NULL,
+    epoch BIGINT NOT NULL,
+    beat DOUBLE PRECISION
+);
 """
 _VERSIONS = """
 SELECT application, version, coalesce((to_jsonb(made) ->> 'least')::bigint, version) FROM made

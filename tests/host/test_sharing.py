@@ -41,12 +41,16 @@ async def played(homes: list[House], channel: int, chance: random.Random) -> int
     await any_host().start(number)
     while await any_host().status(number) is GameStatus.RUNNING:
         for person in PEOPLE[:3]:
-            home = any_host()
-            panel = await home.panel(number, person)
-            if panel.group is not None and panel.status not in {"done", "not-needed"}:
-                with suppress(DeniedError):  # what closed elsewhere, of which mail is on its way
-                    await home.submit(number, person)
+            await answered(any_host(), number, person)
     return number
+
+
+async def answered(home: House, number: int, person: int) -> None:
+    """Answer what somebody is asked, as far as one host knows."""
+    panel = await home.panel(number, person)
+    if panel.group is not None and panel.status not in {"done", "not-needed"}:
+        with suppress(DeniedError):  # what closed elsewhere, of which mail is on its way
+            await home.submit(number, person)
 
 
 async def one_hosts_posts(folder: Path, channels: list[int]) -> dict[tuple[int, str], list[str]]:

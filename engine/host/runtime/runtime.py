@@ -85,20 +85,7 @@ class Runtime:
             ownership,
             storyboard,
         )
-        self._publisher = Publisher(
-            store,
-            presenter,
-            clock,
-            compose=Composer(
-                self.sessions, self.people_cache, self.past, self.references, self.addresses
-            ).compose,
-            note=self.references.note,
-            on_sent=self._learned,
-            on_parked=self._parked,
-            points=points,
-            owns=ownership.owns,
-            edit_gap=edit_gap,
-        )
+        self._publisher = self._new_publisher(presenter, edit_gap)
         self._scheduler = Scheduler(clock, self._ring)
         self._owning = Owning(
             store,
@@ -112,6 +99,23 @@ class Runtime:
         )
         self._tasks: list[asyncio.Task[None]] = []
         self._ringing: dict[int, asyncio.Task[None]] = {}  # by game
+
+    def _new_publisher(self, presenter: Presenter, edit_gap: float) -> Publisher:
+        composer = Composer(
+            self.sessions, self.people_cache, self.past, self.references, self.addresses
+        )
+        return Publisher(
+            self._store,
+            presenter,
+            self._clock,
+            compose=composer.compose,
+            note=self.references.note,
+            on_sent=self._learned,
+            on_parked=self._parked,
+            points=self._points,
+            owns=self.ownership.owns,
+            edit_gap=edit_gap,
+        )
 
     def owed(self, game: int) -> list[OutboxRow]:
         """List what a game's channel has still to be told in words."""

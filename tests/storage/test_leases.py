@@ -1,0 +1,225 @@
+"""Processes that share the games of a server: who joins, leaves, breaks off or hangs."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from pathlib import Path
+
+import pytest
+
+from engine.core.registry import Registry
+from engine.host.host import Host
+from engine.host.ownership import Alone, Kept
+from engine.host.values.people import Person
+from engine.host.values.shards import Shard
+from storage.database import DatabaseError, HeldDatabaseError, open_database
+from storage.places import Server
+from storage.postgres import leases
+from storage.postgres.leases import Leases
+from storage.postgres.line import connect
+from storage.store import SqlStore
+from tests.host.fakes import FakePresenter, ManualClock, until
+from tests.host.house import KEY, House
+from tests.host.sharing import guild_in
+from tests.host.test_sharing import one_hosts_posts, played, told
+from tests.toy.game import TOY
+
+TOTAL = 2
+CUT = """
+SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
+WHERE pid <> pg_backend_pid() AND application_name = current_schema() AND query LIKE {like}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let signs of life follow one another at once."""
+    monkeypatch.setattr(leases, "PULSE", 0.01)
+    monkeypatch.setattr(leases, "VALID", 1.0)
+    monkeypatch.setattr(leases, "HUNG", 2.0)
+
+
+class Crew:
+    """Processes, as far as their host and what they share is concerned."""
+
+    def __init__(self, place: Server, stack: AsyncExitStack) -> None:
+        self.place = place
+        self.clock = ManualClock()
+        self.presenter = FakePresenter(self.clock)
+        self._stack = stack
+        self.leases: list[Leases] = []
+        self.homes: list[House] = []
+
+    async def join(self, total: int = TOTAL) -> House:
+        """Begin another process."""
+        database = await open_database(self.place, shared=True)
+        self._stack.push_async_callback(database.close)
+        lease, store = Leases(self.place, total), SqlStore(database)
+        host = Host(
+            Registry((TOY,)),
+            store,
+            self.presenter,
+            self.clock,
+            key_source=lambda size: KEY[:size],
+            ownership=lease,
+        )
+        await host.open()
+        self._stack.push_async_callback(host.close)
+        self.leases.append(lease)
+        self.homes.append(House(host, store, database, self.presenter, self.clock, TOY))
+        return self.homes[-1]
+
+    async def have(self, *shards: tuple[int, ...]) -> None:
+        """Wait until each process has these shards."""
+        await until(lambda: tuple(lease.shards for lease in self.leases) == shards)
+
+    async def quiet(self) -> None:
+        """Wait until what is told has arrived, and all is out."""
+        for _ in range(3):
+            for lease in self.leases:
+                await until(lambda each=lease: not each._out and each._events.empty())  # type: ignore[misc]
+            for home in self.homes:
+                await home.host.wait_idle()
+            await asyncio.sleep(0.05)  # mail is on its way through a server
+
+    def cut(self, what: str) -> None:
+        """End the sessions that asked for something last."""
+        with closing(connect(self.place.url)) as raw:
+            raw.execute(CUT.format(like=f"'%{what}%'").encode())
+
+
+@asynccontextmanager
+async def crew(place: Server, processes: int) -> AsyncIterator[Crew]:
+    async with AsyncExitStack() as stack:
+        made = Crew(place, stack)
+        for _ in range(processes):
+            await made.join()
+        yield made
+
+
+async def test_who_joins_gets_a_share_and_who_leaves_hands_it_over(place: Server) -> None:
+    async with crew(place, 1) as made:
+        await made.have((0, 1))
+        await made.join()
+        await made.have((0,), (1,))
+        await made.homes[0].host.close()
+        await made.have((), (0, 1))
+        assert made.leases[1].owns(None)
+        assert made.leases[1].owns(guild_in(3))
+
+
+async def test_games_are_shared_alone_or_together_and_by_one_number(place: Server) -> None:
+    async with crew(place, 1) as made:
+        await made.have((0, 1))
+        with pytest.raises(HeldDatabaseError):
+            await open_database(place)
+        with pytest.raises(DatabaseError, match="in 2 shards, and this one would in 3"):
+            await made.join(3)
+        number = await made.homes[0].started(channel=guild_in(3))
+        await made.quiet()
+    async with crew(place, 0) as made:
+        home = await made.join(3)  # nobody shares by another number any more
+        await made.have((0, 1, 2))
+        assert (await home.row(number)).deadline is not None
+
+
+async def test_a_cut_session_loses_its_shards_and_gets_them_again(place: Server) -> None:
+    async with crew(place, 1) as made:
+        await made.have((0, 1))
+        number = await made.homes[0].lobby(channel=guild_in(3))
+        epochs = dict(made.leases[0]._held)
+        made.cut("pg_locks")
+        await until(lambda: made.leases[0]._held != epochs)
+        await made.have((0, 1))
+        assert all(made.leases[0]._held[shard] > epochs[shard] for shard in epochs)
+        await made.homes[0].start(number)
+        await made.homes[0].play(number)
+
+
+async def test_who_hangs_owns_nothing_before_others_take_its_games(place: Server) -> None:
+    async with crew(place, 2) as made:
+        await made.have((0,), (1,))
+        hung = asyncio.Event()
+
+        async def hang(_raw: object) -> None:
+            hung.set()
+            await asyncio.Event().wait()
+
+        made.leases[1]._turn = hang  # type: ignore[method-assign, assignment]
+        await hung.wait()
+        await made.have((0,), ())
+        assert not made.leases[1].owns(guild_in(3))
+        await made.have((0, 1), ())
+        made.leases[1]._tasks[0].cancel()  # it never comes back
+
+
+async def test_a_shard_that_cannot_be_gained_is_not_kept(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with crew(place, 2) as made:
+        await made.have((0,), (1,))
+        owning = made.homes[0].host._runtime._owning
+        gain = owning.gain
+        failed: list[Shard] = []
+
+        async def fail(shard: Shard) -> None:
+            if not failed:
+                failed.append(shard)
+                raise ConnectionResetError
+            await gain(shard)
+
+        monkeypatch.setattr(leases, "AGAIN", 0.0)
+        monkeypatch.setattr(owning, "gain", fail)
+        await made.homes[1].host.close()
+        await made.have((0, 1), ())
+        assert failed == [Shard(1, TOTAL)]
+
+
+async def test_what_one_changes_all_hear(place: Server) -> None:
+    async with crew(place, 2) as made:
+        await made.have((0,), (1,))
+        first, second = (home.host.people_cache for home in made.homes)
+        assert not (await second.person(7)).locale
+        await first.choose(7, Person(locale="de"))
+        await until(lambda: 7 not in second._people)
+        assert (await second.person(7)).locale == "de"
+        Alone().spread(Kept.PERSON, 7)  # tells nobody, and breaks nothing
+
+
+def cuts(made: Crew, chance: random.Random) -> Callable[[], None]:
+    """Make what breaks connections of all processes now and then."""
+
+    def cut() -> None:
+        if chance.random() < 0.2:
+            made.cut(chance.choice(["pg_locks", "COMMIT", "pg_"]))
+
+    return cut
+
+
+async def storm(place: Server, folder: Path, seed: int, games: int, processes: int) -> None:
+    chance = random.Random(seed)
+    channels = [guild_in(shard) for shard in range(2, 2 + games)]
+    expected = await one_hosts_posts(folder, channels)
+    async with crew(place, processes) as made:
+        cut = cuts(made, chance)
+        for channel in channels:
+            cut()
+            await played(made.homes, channel, chance)
+            cut()
+            await made.quiet()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(until(lambda: told(made.homes[0]) == expected), 20)
+        assert told(made.homes[0]) == expected
+
+
+async def test_a_storm_loses_and_doubles_nothing(place: Server, tmp_path: Path) -> None:
+    await storm(place, tmp_path / "alone", 1, 2, 2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2, 22))
+async def test_long_storms_lose_and_double_nothing(
+    place: Server, tmp_path: Path, seed: int
+) -> None:
+    await storm(place, tmp_path / "alone", seed, 6, 3)
