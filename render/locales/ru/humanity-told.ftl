@@ -34,7 +34,7 @@ humanity-faced = { $module } ({ $colour })
 humanity-won-research = исследования +{ $research }
 humanity-won-points = очки +{ $points }
 humanity-won-science = наука +{ $science }
-humanity-moved = астронавт { $number }: ангар { $origin } → { $target }
+humanity-moved = астронавт { $number } (ангар { $origin } → { $target })
 
 humanity-tell-began = 🪐 Титан, год 1. Начинает { $captain }.
 humanity-tell-missions = - Миссии: { $missions }
