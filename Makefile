@@ -45,17 +45,20 @@ play: .venv/base  ## play in a browser, without Discord (PLAY=--fresh forgets th
 demo: .venv/base  ## play a whole game of computer captains through the stand-in Discord
 	$(BIN)/python bot.py demo
 
-check: .venv/dev  ## style and types
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
+checks = $(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/mypy
 
-# Tests are compiled on one core while types are checked on the other: three processes that begin
-# together would each compile all of them.
+check: .venv/dev  ## style and types
+	$(checks)
+
+# Beside style and types, which leave a core idle, the tests are compiled (three processes that
+# begin together would each compile all of them), and what keeps games runs on PostgreSQL.
+beside = $(BIN)/pytest --collect-only -qq >/dev/null; \
+	exec $(BIN)/pytest -m 'not soak' -rs --engine postgres-if-any $(KEEPING)
+
 test: .venv/dev  ## style, types and every test
-	$(BIN)/pytest --collect-only -qq >/dev/null & $(MAKE) --no-print-directory check; checked=$$?; wait; exit $$checked
-	$(BIN)/pytest -m 'not soak' $(SHARED) -rs
-	$(BIN)/pytest -m 'not soak' $(SHARED) -rs --engine postgres-if-any $(KEEPING)
+	@($(beside)) >.venv/postgres.txt 2>&1 & beside=$$!; trap 'kill $$beside' INT TERM; \
+	$(checks) && $(BIN)/pytest -m 'not soak' $(SHARED) -rs; tested=$$?; \
+	wait $$beside; kept=$$?; echo 'On PostgreSQL:'; cat .venv/postgres.txt; exit $$((tested + kept))
 
 browser-test: .venv/dev  ## look at the page in Chromium, or say how to get one
 	$(BIN)/pytest -rs tests/playground/test_browser.py tests/e2e/test_browser.py
