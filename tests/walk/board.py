@@ -4,6 +4,9 @@ The tiles are lettered as they were laid, their squares numbered row by row: `B5
 of the second tile. Roads leave a tile in the middle of its sides.
 """
 
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+
 import msgspec
 
 SIDES = "nesw"
@@ -31,9 +34,10 @@ def letter(number: int) -> str:
     return chr(ord("A") + number)
 
 
-def squares_of(number: int) -> list[str]:
+@cache
+def squares_of(number: int) -> Sequence[str]:
     """List the squares of a tile."""
-    return [f"{letter(number)}{place}" for place in range(1, 10)]
+    return tuple(f"{letter(number)}{place}" for place in range(1, 10))
 
 
 def squares(tiles: tuple[Tile, ...]) -> list[str]:
@@ -54,7 +58,8 @@ def neighbours(tiles: tuple[Tile, ...], square: str) -> list[str]:
     return near
 
 
-def spots(tiles: tuple[Tile, ...], roads: str) -> dict[str, list[int]]:
+@lru_cache(64)
+def spots(tiles: tuple[Tile, ...], roads: str) -> Mapping[str, Sequence[int]]:
     """List where a tile can be laid, as `Be` for east of B, with its possible turns.
 
     Where no road can go on it may lie anywhere, as it was drawn.

@@ -1,7 +1,8 @@
 """The walking toy's questions: forms, defaults, standing orders and typed answers, from views."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 
 from engine.core.asks import Answer, Ask
 from engine.core.fields import Area, Kind, Stages, at_place, spread
@@ -182,7 +183,7 @@ def _regions(
     return regions
 
 
-def _fits(view: View) -> dict[str, list[int]]:
+def _fits(view: View) -> Mapping[str, Sequence[int]]:
     assert isinstance(view.table.frame, Laying)
     return spots(view.table.tiles, roads_of(view.table.frame.tile))
 
@@ -196,6 +197,7 @@ def _options(keys: Iterable[str]) -> list[Option]:
     return [Option(key, _label(key)) for key in keys]
 
 
+@cache
 def _label(key: str) -> Text:
     return say("walk-option", option=key)
 
