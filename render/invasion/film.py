@@ -129,9 +129,10 @@ def _thrown(view: Any, dice: Callable[[Fighter], tuple[int, ...]]) -> Any:
 
 
 def _rows(view: Any) -> Iterator[tuple[int, tuple[Any, ...]]]:
-    """Go through the rows of cities, each as high as it will be."""
-    for first in range(0, len(view.spaces), COLUMNS):
-        spaces = view.spaces[first : first + COLUMNS]
+    """Go through the rows of cities, each as high as it will be; a last turn may have few."""
+    found = [space for space in view.spaces if space.city is not None]
+    for first in range(0, len(found), COLUMNS):
+        spaces = tuple(found[first : first + COLUMNS])
         yield row_height(view, spaces), spaces
 
 

@@ -2,10 +2,11 @@
 
 import io
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.words import say
@@ -16,6 +17,8 @@ from engine.tremble_draft.table.view import hand_of, own_part
 from render.canvas import Canvas
 from render.gallery.played import NAMES, Order, Played, played
 from render.gathering import Gathering, Guest
+from render.house.films import FILM
+from render.invasion.film import frames
 from render.invasion.plan import STAKES
 from render.theme import USUAL, Look
 from render.tremble_draft.closeup import CLOSEUPS
@@ -24,6 +27,7 @@ from render.tremble_draft.orders import ARMY, Drafted, drafted, draw_stakes
 from render.tremble_draft.plan import PLANNED, plan_of
 from render.tremble_draft.podium import draw_podium
 from render.tremble_draft.renderer import DraftRenderer
+from render.tremble_draft.reveal import scene
 from render.words import Words
 from tests.render.tremble.test_legible import too_small
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
@@ -159,6 +163,21 @@ def test_the_film_of_a_reveal_moves_and_is_small(words: Words) -> None:
         assert getattr(film, "n_frames", 1) > 10
     assert len(picture.png) <= 1_000_000
     assert f"turn {story.turn}" in picture.alt
+
+
+def test_a_film_of_the_last_turn_shows_the_few_cities_there_are(words: Words) -> None:
+    """TD-2.3: the deck may end before the row is full."""
+    stories = [PICTURES.story(step.public, step.events) for step in game(5).steps]
+    full = next(story for story in stories if story is not None)
+    here = (1, 2, 4)
+    cities = tuple(city if number in here else None for number, city in enumerate(full.cities, 1))
+    attacks = tuple(each for each in full.attacks if each.space in here)
+    few = replace(full, cities=cities, attacks=attacks, battles=())
+    high = [
+        [shot.image.height for shot in islice(frames(each, scene(each, words), FILM), 2)]
+        for each in (full, few)
+    ]
+    assert high[1] < high[0]
 
 
 def test_the_poster_says_which_edition_it_is(words: Words) -> None:
