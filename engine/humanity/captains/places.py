@@ -1,6 +1,7 @@
 """What a free cell is worth to an astronaut: the module that may lie there one day."""
 
 import math
+from functools import lru_cache
 
 from engine.humanity.base.grid import SIDE, Cells, Obstacle, Tile, beside
 from engine.humanity.base.placing import UPGRADING, corners_of
@@ -26,8 +27,14 @@ def around(cells: Cells, cell: int) -> float:
 
 
 def _square(cells: Cells, corner: int) -> float:
+    """Value the square of four cells."""
+    below = corner + SIDE
+    return _worth_of((*cells[corner : corner + 2], *cells[below : below + 2]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _worth_of(four: Cells) -> float:
     """Value a square that is not complete; an obstacle in it has to go first."""
-    four = (cells[corner], cells[corner + 1], cells[corner + SIDE], cells[corner + SIDE + 1])
     colours = [tile.colour for tile in four if isinstance(tile, Tile)]
     if not 0 < len(colours) < len(four):
         return 0.0

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.humanity.base.experiments import side_of
-from engine.humanity.base.grid import Cells, Obstacle, Tile, open_cells
+from engine.humanity.base.grid import Cells, Obstacle, open_cells, things_in, tiles_in
 from engine.humanity.captains.places import place_worth
 from engine.humanity.captains.values import (
     LEFT,
@@ -70,7 +70,7 @@ def _research(outlook: Outlook, research: int) -> float:
 
 def _a_round(player: Player) -> float:
     """Value what serves in every round."""
-    modules = [MODULES[tile.module] for tile in player.cells if isinstance(tile, Tile)]
+    modules = [MODULES[tile.module] for _, tile in tiles_in(player.cells)]
     storing = sum([STORING[each.work] for each in modules if each.kind is Kind.STORE])
     return storing + WORK * sum([each.work for each in player.astronauts])
 
@@ -89,7 +89,7 @@ def _begun(state: State, seat: Seat) -> float:
 def _ground(cells: Cells, stands: frozenset[int]) -> float:
     free = sorted([place_worth(cells, each) for each in open_cells(cells) if each not in stands])
     places = sum([place_worth(cells, each) for each in stands]) + sum(free[-PLACES:])
-    worn = [RESISTANCE - each.left for each in cells if isinstance(each, Obstacle)]
+    worn = [RESISTANCE - each.left for _, each in things_in(cells) if isinstance(each, Obstacle)]
     return PLACE * places + WORN * sum(worn)
 
 

@@ -1,13 +1,14 @@
 """What things are worth to the steady captain, in points at the end of the game."""
 
 from bisect import bisect_right
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import Cells, Tile
+from engine.humanity.base.grid import Cells
+from engine.humanity.captains.wants import piles_of
 from engine.humanity.table.view import HumanityView, TaskView
-from engine.humanity.tiles.tables import MISSION_POINTS, MODULES, SCIENCE, TRACK, YEARS
+from engine.humanity.tiles.tables import MISSION_POINTS, SCIENCE, TRACK, YEARS
 from engine.humanity.tiles.tiles import ADVANCED, Cost, Kind, Module, Resource
 
 LEFT = 3.4  # modules that leave the ring between two rounds
@@ -82,14 +83,10 @@ def unit_worth(resource: Resource, rounds: float) -> float:
 
 def stock_worth(cells: Cells, rounds: float) -> float:
     """Value all that is stored; the more there is of a kind the less."""
-    counts: dict[tuple[Resource, ...], int] = {}
-    for tile in cells:
-        if isinstance(tile, Tile) and tile.stock:
-            makes = MODULES[tile.module].makes
-            counts[makes] = counts.get(makes, 0) + tile.stock
-    return sum([_pile_worth(makes, count, rounds) for makes, count in counts.items()])
+    return sum([_pile_worth(makes, count, rounds) for makes, count in piles_of(cells)])
 
 
+@lru_cache(maxsize=1 << 12)
 def _pile_worth(makes: tuple[Resource, ...], count: int, rounds: float) -> float:
     fades = FADES if rounds else 1.0
     first = unit_worth(makes[0], rounds) * (CHOICE if len(makes) > 1 and rounds else 1.0)

@@ -2,12 +2,13 @@
 
 import math
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engine.humanity.base.grid import Cells, Tile
+from engine.humanity.base.grid import Cells, tiles_in
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import ADVANCED, BASICS, Cost, Resource
+from engine.kit.memo import recent
 
 BEST = 5  # so many tiles are wanted at once
 HALVED = 0.6  # what is left of a wish for each point of work that it lacks
@@ -16,7 +17,8 @@ POINTS = {each: 2.5 if each in ADVANCED else 1.0 for each in Resource}
 POINTS[Resource.ELECTRICITY] = 2.0
 """The work that a unit takes which is not there."""
 
-Piles: TypeAlias = dict[tuple[Resource, ...], int]
+Piles: TypeAlias = tuple[tuple[tuple[Resource, ...], int], ...]
+"""How many units there are that may be spent as one of these."""
 
 
 class Want(NamedTuple):
@@ -31,14 +33,15 @@ def best_of(wants: Iterable[Want]) -> list[Want]:
     return sorted((each for each in wants if each.worth > 0), reverse=True)[:BEST]
 
 
+@recent
 def piles_of(cells: Cells) -> Piles:
     """Count what is stored, by what it may be spent as."""
-    piles: Piles = {}
-    for tile in cells:
-        if isinstance(tile, Tile) and tile.stock:
+    piles: dict[tuple[Resource, ...], int] = {}
+    for _, tile in tiles_in(cells):
+        if tile.stock:
             makes = MODULES[tile.module].makes
             piles[makes] = piles.get(makes, 0) + tile.stock
-    return piles
+    return tuple(piles.items())
 
 
 def hope(wants: Iterable[Want], piles: Piles) -> float:
@@ -46,6 +49,7 @@ def hope(wants: Iterable[Want], piles: Piles) -> float:
     return HOPE * sum([each.worth * math.pow(HALVED, lacking(piles, each.cost)) for each in wants])
 
 
+@lru_cache(maxsize=1 << 14)
 def lacking(piles: Piles, cost: Cost) -> float:
     """Estimate the work that is missing to pay a cost."""
     left, missing = dict(piles), 0.0
@@ -62,7 +66,7 @@ def _hardest_first(cost: Cost) -> Cost:
     return tuple(sorted(cost, key=lambda due: -list(Resource).index(due[0])))
 
 
-def _taken(left: Piles, resource: Resource) -> bool:
+def _taken(left: dict[tuple[Resource, ...], int], resource: Resource) -> bool:
     """Take a unit from what is left, if there is one."""
     fitting = [makes for makes, count in left.items() if count and resource in makes]
     if not fitting and resource in BASICS and left.get((Resource.ELECTRICITY,)):
