@@ -80,6 +80,9 @@ async def test_a_whole_game_in_russian_with_messages_closed(home: House) -> None
     groups = closed_groups(export)
     assert sum(group.endswith(":plan") for group in groups) in TURNS
     assert {given["source"] for each in groups.values() for given in each.values()} == {"player"}
+    orders = [each for group, each in groups.items() if group.endswith(":orders")]
+    ordered = [given["answer"] for each in orders for given in each.values()]
+    assert any(["search"] in answer.values() for answer in ordered), "Done alone begins searches"
     assert set(marks(home).values()) == {1}
     assert not guest.inbox
     refused = [each for each in home.discord.record.requests if each.code == CLOSED]
