@@ -74,7 +74,7 @@ TREMBLE_DRAFT = InstalledGame(
         "army": Guide(say("tremble-draft-guide-army"), "TD-11.1"),
         "plan": Guide(say("tremble-draft-guide-plan"), "TD-6.1"),
         "transfer": Guide(say("invasion-guide-transfer"), "TD-8.1"),
-        "orders": Guide(say("invasion-guide-orders"), "TD-2.13"),
+        "orders": Guide(say("tremble-draft-guide-orders"), "TD-2.13"),
         "fight": Guide(say("invasion-guide-fight"), "TD-9.4"),
         "reserve": Guide(say("tremble-draft-guide-reserve"), "TD-9.7"),
         "loss": Guide(say("tremble-draft-guide-loss"), "TD-9.10"),

@@ -8,6 +8,7 @@ tremble-draft-guide-credit = 👽 You are poor enough for a credit: 50,000 now, 
 tremble-draft-guide-buy = 👽 You drew two ships that only you can see. Buy one at most; it stays secret until you send it. You may own five.
 tremble-draft-guide-army = 👽 An army comes to all who search. Fight it with two dice, or leave: then your ships come home, and the city is gone.
 tremble-draft-guide-plan = 👽 Send each ship to a city or leave it home, as far as your tank goes; what you do not burn stays. All plans open at once.
+tremble-draft-guide-orders = 👽 All is open now. Say for the whole turn what you do in each city; each choice is taken when its moment comes. A raid brings humans at once, a search more, later, if no army drives its ships out.
 tremble-draft-guide-reserve = 👽 Before the dice, ships with reserve may join from home, for their fuel. They share what becomes of the others.
 tremble-draft-guide-loss = 👽 A battle or a search is lost. Pick the ship you give up; nobody sees it before all have picked.
 tremble-draft-guide-loot = 👽 The city is yours. Raid for humans at once, or leave ships behind to search: more humans, later, if no army drives them out.
