@@ -14,6 +14,7 @@ Source = TypeVar("Source")
 Rest = TypeVarTuple("Rest")
 Made = TypeVar("Made")
 Value = TypeVar("Value")
+Remembering = TypeVar("Remembering", bound=Callable[..., Any])
 
 FEW = 8
 
@@ -32,7 +33,11 @@ def latest(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
         kept = (source, rest, made)
         return made
 
-    return remembered
+    def forget() -> None:
+        nonlocal kept
+        kept = None
+
+    return _cleared_by(forget, remembered)
 
 
 def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], Made]:
@@ -53,7 +58,11 @@ def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
             kept.pop(order.popleft(), None)
         return made
 
-    return remembered
+    def forget() -> None:
+        kept.clear()
+        order.clear()
+
+    return _cleared_by(forget, remembered)
 
 
 def sharing() -> Callable[[Value], Value]:
@@ -72,4 +81,14 @@ def sharing() -> Callable[[Value], Value]:
         seen = (value, *seen[: FEW - 1])
         return value
 
-    return shared
+    def forget() -> None:
+        nonlocal seen
+        seen = ()
+
+    return _cleared_by(forget, shared)
+
+
+def _cleared_by(forget: Callable[[], None], remembering: Remembering) -> Remembering:
+    """Name what clears a memory as `functools` does: whoever exchanges a rule begins anew."""
+    vars(remembering)["cache_clear"] = forget
+    return remembering

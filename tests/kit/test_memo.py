@@ -54,6 +54,26 @@ def test_an_equal_object_is_taken_for_the_one_before() -> None:
     assert shared(equal) is equal, "the oldest is forgotten"
 
 
+def test_what_is_remembered_can_be_forgotten() -> None:
+    """Mutants would else be answered for by what was made before them."""
+    made: list[object] = []
+
+    def number(source: list[int]) -> int:
+        made.append(source)
+        return len(made)
+
+    source = [0]
+    for remembering in (latest(number), recent(number)):
+        first = remembering(source)
+        assert remembering(source) == first
+        vars(remembering)["cache_clear"]()
+        assert remembering(source) == first + 1
+    shared, one, equal = sharing(), (1, [2]), (1, [2])
+    assert shared(one) is shared(equal)
+    vars(shared)["cache_clear"]()
+    assert shared(equal) is equal
+
+
 @pytest.fixture
 def restless() -> Iterator[None]:
     """Let threads take turns as often as they can."""
