@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from playground.message import Message
     from playground.world import World
 
+MANAGE_SERVER = 1 << 5
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
 MANAGE_MESSAGES = 1 << 13

@@ -5,6 +5,7 @@ import contextlib
 import dataclasses
 import shutil
 import signal
+import socket
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
@@ -19,12 +20,14 @@ from playground.keeping import keep, keep_on, recall
 from playground.limits import Limits
 from playground.message import Message
 from playground.page.server import Hint, Page
-from playground.places import USUAL, Channel
+from playground.places import MANAGE_SERVER, USUAL, Channel
 from playground.show.captains import CHANGE, DONE, rows_of
 from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unless_stopped
 from playground.standin import Standin
 
 OPPONENTS = 2
+HERE, PORT = "127.0.0.1", "pages.port"  # where the games' pages are, and the file that says so
+PAGES = "ms:set-server#pages"  # the choice in /server whether games have pages
 LIMITS = dataclasses.replace(Limits.wide(), acknowledge_seconds=6.0)  # a busy machine is slow
 PACE = {"pace": "fast"}  # nobody is hurried who looks around; time can be moved
 _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
@@ -113,7 +116,7 @@ async def playing(
     async with Standin(limits=LIMITS, clock=MovableClock()) as discord:
         app, channel, person = _world(discord, folder, speech)
         config = folder / "config.toml"
-        config.write_text(_config(discord, folder), encoding="utf-8")
+        config.write_text(_config(discord, folder, _port(folder)), encoding="utf-8")
         bot = BotProcess(command(config), folder / "bot.log", apart=True)
         bot.on_end = lambda status: discord.world.note("ended", str(status))
         scene = Scene(discord, app, channel, person, bot)
@@ -122,6 +125,7 @@ async def playing(
         try:
             await unless_stopped(running, served(app))
             if not channel.messages:
+                await _let_look(person, channel)
                 await person.slash(channel, "game new", opponents=OPPONENTS, **PACE)
             powers = {"kill": bot.kill}  # its own child, and nothing else
             hint = hints(scene, speech)
@@ -142,7 +146,9 @@ def _world(discord: Standin, folder: Path, speech: Speech) -> tuple[Application,
         guild = discord.add_guild(words["club"], speech.locale)
         guild.add_channel(words["channel"])
         guild.invite(app, USUAL)
-        guild.join(discord.add_person(words["you"], speech.locale))
+        owner = discord.add_person(words["you"], speech.locale)
+        guild.join(owner)
+        guild.trust(owner, MANAGE_SERVER)
     world = discord.world
     (app,) = world.apps.values()
     guild = next(iter(world.guilds.values()))
@@ -151,13 +157,37 @@ def _world(discord: Standin, folder: Path, speech: Speech) -> tuple[Application,
     return app, guild.channels[0], person
 
 
-def _config(discord: Standin, folder: Path) -> str:
+def _port(folder: Path) -> int:
+    """Find a place for the games' pages: that of last time, for links in old posts lead there."""
+    file = folder / PORT
+    with contextlib.suppress(OSError, ValueError), socket.socket() as tried:
+        port = int(file.read_text(encoding="utf-8"))
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        tried.bind((HERE, port))
+        return port
+    with socket.socket() as free:
+        free.bind((HERE, 0))
+        port = int(free.getsockname()[1])
+    file.write_text(str(port), encoding="utf-8")
+    return port
+
+
+async def _let_look(person: Person, channel: Channel) -> None:
+    """Let the games have pages, as a server's owner would by /server; the answer is put away."""
+    press = await (await person.slash(channel, "server")).settled()
+    if press.reply is not None:
+        await (await person.choose(press.reply, custom_id=PAGES, values=("yes",))).settled()
+        channel.world.remove(press.reply)
+
+
+def _config(discord: Standin, folder: Path, port: int) -> str:
     return (
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "free_identifies = 500\n"  # who starts and stops it does not want to wait
         "[game]\nprompt_computers = true\n"
         f'[clock]\nurl = "{discord.clock_base}"\n'
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
+        f'[web]\nlisten = "{HERE}:{port}"\nurl = "http://{HERE}:{port}"\n'
     )
 
 

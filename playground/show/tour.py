@@ -10,11 +10,11 @@ from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.errors import Impossible
 from playground.message import Message
+from playground.places import MANAGE_SERVER
 from playground.show.captains import Captain
 from playground.show.guide import Guide, Scene
 
 MINUTE, HOUR = 60.0, 3600.0
-MANAGE_SERVER = 1 << 5
 NEWCOMER, NEWCOMER_ID = "Cousin Blorp", 10**17 + 50
 PUPIL, PUPIL_ID = "Little Zib", 10**17 + 51
 

@@ -74,7 +74,20 @@ async def test_two_people_play_turns_on_both_widths_in_both_languages(tmp_path: 
             await seat.seen.locator(".message", has_text=f"{seat.turn} 3").last.wait_for()
             assert await fits(seat.seen)
             assert await barriers(seat.seen) == []
+        await _followed(found, one)
         assert not wrong
+
+
+async def _followed(found: Scene, seen: Tab) -> None:
+    """Follow the link of the board to the game's own page."""
+    press = await (await found.person.slash(found.channel, "game board")).settled()
+    assert press.reply is not None
+    (link,) = [part.url for part in press.reply.buttons if part.label == "Turn by turn"]
+    assert link
+    answer = await seen.goto(link)
+    assert answer is not None
+    assert answer.ok
+    assert "game 1" in await seen.title()
 
 
 async def _seated(found: Scene, one: Tab, other: Tab) -> tuple[Seat, Seat]:
