@@ -41,6 +41,7 @@ from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError
 from engine.host.host import Host
+from engine.host.ownership import Alone, Ownership
 from engine.host.ports import Clock, UnreadableError
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printable, well, where
@@ -50,7 +51,7 @@ from render.type import missing_faces
 from render.words import locales, words_for
 from storage.backup import BackupError
 from storage.checks import check_database, check_games, check_pulse, is_held, last_beat_age
-from storage.database import Database, DatabaseError, open_database
+from storage.database import Database, DatabaseError, open_database, sharing
 from storage.memory import Memory
 from storage.metered import MeteredStore, is_writable, look_into
 from storage.moving import MoveError
@@ -67,6 +68,7 @@ try:  # the rules load their cards when they are imported
     from cogs.pictures.drawing_pool import DrawingPool
     from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
     from cogs.pictures.picture_cache import PictureCache, Waits
+    from cogs.sharded import ShardedMothership
     from cogs.web.opening import pages_served
     from render.games import GAMES
     from render.translating import add_words_options, words_command
@@ -119,7 +121,9 @@ async def serve(
     tell_faults(asyncio.get_running_loop())
     GAMES.plug_in()
     async with contextlib.AsyncExitStack() as stack:
-        database = await open_database(settings.storage.place, waiting=standby)
+        place, shards = settings.storage.place, settings.discord.shards
+        ownership = sharing(place, shards) or Alone(shards)
+        database = await open_database(place, waiting=standby, shared=not ownership.alone)
         stack.push_async_callback(database.close)
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
@@ -129,7 +133,8 @@ async def serve(
         picture_cache = PictureCache(pool, waits)
         stack.push_async_callback(picture_cache.close)
         picture_cache.open()
-        bridge = _bridge(settings, database, clock, rehearsed, meter or SILENCE, picture_cache)
+        meets = meter or SILENCE
+        bridge = _bridge(settings, database, ownership, clock, rehearsed, meets, picture_cache)
         stack.callback(bridge.commands.close)
         stack.push_async_callback(bridge.emojis.close)
         stop = stack.enter_context(stop_signals())
@@ -176,6 +181,7 @@ class _Bridge:
 def _bridge(
     settings: Settings,
     database: Database,
+    ownership: Ownership,
     clock: Clock,
     rehearsed: Callable[[int], bytes] | None,
     meter: Meter,
@@ -184,8 +190,10 @@ def _bridge(
     """Put everything together."""
     gate = Gate(LoopClock(), settings.discord.posts_per_second, meter)
     memory = Memory(database)
-    joining = Joining(memory, SystemClock(), settings.discord.free_identifies, meter)
-    client = Mothership(joining, watch_requests(meter, gate.refused))
+    free = settings.discord.free_identifies * settings.discord.shards
+    joining = Joining(memory, SystemClock(), free, meter)
+    trace = watch_requests(meter, gate.refused)
+    client = _client(settings.discord.shards, ownership, gate, joining, trace)
     presenter = DiscordPresenter(client, picture_cache, gate, meter)
     client.add_listener(presenter.redrawing, "on_redrawing")
     client.add_listener(presenter.redrawn, "on_redrawn")
@@ -203,12 +211,28 @@ def _bridge(
         suspends=not settings.clock.url,
         prompt=settings.game.prompt_computers,
         pages=settings.web.url if settings.web.listen else "",
+        ownership=ownership,
     )
     frontend = Frontend(host, picture_cache, meter, paged=bool(settings.web.listen))
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")
     return _Bridge(client, host, frontend, gate, joining, commands, emojis)
+
+
+def _client(
+    total: int, ownership: Ownership, gate: Gate, joining: Joining, trace: aiohttp.TraceConfig
+) -> Mothership:
+    """Make the client; of several processes each sends as many posts as it has shards."""
+    if total == 1:
+        return Mothership(joining, trace)
+
+    def wanted() -> tuple[int, ...]:
+        if not ownership.alone:
+            gate.take_share(len(ownership.shards) / total)
+        return ownership.shards
+
+    return ShardedMothership(total, wanted, ownership.changed, joining, trace)
 
 
 def _signs() -> dict[str, str]:

@@ -43,7 +43,10 @@ class Mothership(commands.Bot):
     """The bot on Discord; it needs no privileged intent."""
 
     def __init__(
-        self, joining: Joining | None = None, trace: aiohttp.TraceConfig | None = None
+        self,
+        joining: Joining | None = None,
+        trace: aiohttp.TraceConfig | None = None,
+        **more: Any,
     ) -> None:
         discord.VoiceClient.warn_nacl = False  # nobody speaks here
         discord.VoiceClient.warn_dave = False
@@ -58,9 +61,10 @@ class Mothership(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace or aiohttp.TraceConfig(),
+            **more,
         )
         self._joining = joining
-        self.online = False
+        self._heard = False  # whether clicks reach us
         self.routes = Routes()
         self.add_dynamic_items(Control)
         self.people_cache: PeopleCache | None = None
@@ -122,7 +126,16 @@ class Mothership(commands.Bot):
         """Begin a session, unless too many began of late; the library tries again later."""
         if self._joining is not None:
             await self._joining.begin(waited=initial)
-        await super().before_identify_hook(shard_id, initial=initial)
+        await super().before_identify_hook(shard_id, initial=self._may_hurry(initial=initial))
+
+    def _may_hurry(self, *, initial: bool) -> bool:
+        """Tell whether a session may begin without the pause that Discord asks for."""
+        return initial
+
+    @property
+    def online(self) -> bool:
+        """Tell whether clicks reach us."""
+        return self._heard
 
     async def leave(self, connection: "asyncio.Task[None]") -> None:
         """Hear no more clicks, but still answer those that came.
@@ -132,18 +145,21 @@ class Mothership(commands.Bot):
         while not connection.done():
             connection.cancel()
             await asyncio.wait({connection}, timeout=SWALLOWED)
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
         socket: Any = self.ws  # None until the first session
         if socket is not None:
             await socket.close(code=1000)
 
     async def on_connect(self) -> None:
         """Note that clicks reach us."""
-        self.online = True
+        self._heard = True
 
     async def on_resumed(self) -> None:
         """Note that clicks reach us again."""
-        self.online = True
+        self._heard = True
 
     async def on_disconnect(self) -> None:
         """Note that no click reaches us."""
-        self.online = False
+        self._heard = False

@@ -17,13 +17,15 @@ HEARTBEAT, IDENTIFY, RESUME = 1, 2, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
 NOT_AUTHENTICATED, AUTHENTICATION_FAILED, BAD_PAYLOAD, INVALID_SEQ = 4003, 4004, 4002, 4007
+INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
 
 
 class Gateway:
     """All sessions of all applications."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, shards: int = 1) -> None:
         self.world = world
+        self.shards = shards  # into how many at least a bot must divide its servers
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.address = ""
@@ -31,7 +33,15 @@ class Gateway:
 
     def connected(self, app: Application) -> bool:
         """Tell whether the application listens."""
-        return any(s.app is app and s.connection is not None for s in self.sessions.values())
+        return bool(self.heard(app))
+
+    def heard(self, app: Application) -> set[int]:
+        """List the shards on which the application listens."""
+        return {
+            session.shard[0]
+            for session in self.sessions.values()
+            if session.app is app and session.connection is not None
+        }
 
     def send(self, app: Application, name: str, data: Any, guild: Guild | None) -> None:
         """Send an event to every session of an application, unless misfortune takes it."""
@@ -131,6 +141,12 @@ class Gateway:
             connection.hang_up(AUTHENTICATION_FAILED)
             return
         number, count = data.get("shard") or (0, 1)
+        if not 0 <= number < count:
+            connection.hang_up(INVALID_SHARD)
+            return
+        if count < self.shards:
+            connection.hang_up(SHARDING_REQUIRED)
+            return
         app.intents = int(data.get("intents") or 0)
         keep = self.world.limits.replay_events
         session = Session(app, app.intents, (number, count), keep)

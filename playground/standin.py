@@ -32,12 +32,13 @@ class Standin:
         faults: Faults | None = None,
         port: int = 0,
         clock: Clock | None = None,
+        shards: int = 1,
     ) -> None:
         self.clock: Clock = clock or RealClock()
         self.faults = faults or Faults.none()
         self.limits = limits or Limits()
         self.world = World(self.clock, self.limits, self.faults)
-        self._gateway = Gateway(self.world)
+        self._gateway = Gateway(self.world, shards)
         self._port = port
         self._runner: web.AppRunner | None = None
 
@@ -84,6 +85,11 @@ class Standin:
     def clock_base(self) -> str:
         """Tell where a process can ask for the time (see RemoteClock)."""
         return f"http://{HOST}:{self._port}/playground/clock"
+
+    @property
+    def shards(self) -> int:
+        """Tell into how many shards a bot must divide its servers."""
+        return self._gateway.shards
 
     @property
     def record(self) -> Record:

@@ -49,6 +49,9 @@ class Sender(Protocol):
     def connected(self, app: Application) -> bool:
         """Tell whether the application is there."""
 
+    def heard(self, app: Application) -> set[int]:
+        """List the shards on which the application listens."""
+
 
 class World:
     """Everything that exists, and who must be told when it changes."""
@@ -169,6 +172,10 @@ class World:
     def connected(self, app: Application) -> bool:
         """Tell whether a process of the bot is at the gateway."""
         return self.gateway is not None and self.gateway.connected(app)
+
+    def heard(self, app: Application) -> set[int]:
+        """List the shards on which processes of the bot listen."""
+        return set() if self.gateway is None else self.gateway.heard(app)
 
     def stir(self) -> None:
         """Wake everybody who waits for some condition."""

@@ -13,6 +13,7 @@ from types import ModuleType
 
 import aiosqlite
 
+from engine.host.ownership import Ownership
 from storage.connection import (
     FAULTS,
     CallConnection,
@@ -131,6 +132,16 @@ async def open_database(place: Place, *, waiting: bool = False, shared: bool = F
     except BaseException:
         hold.release()
         raise
+
+
+def sharing(place: Place, shards: int) -> Ownership | None:
+    """Make what shares shards with other processes; None where a bot has all of them."""
+    if shards == 1 or not isinstance(place, Server):
+        return None
+    driver()
+    leases = importlib.import_module("storage.postgres.leases")
+    made: Ownership = leases.Leases(place, shards)
+    return made
 
 
 @asynccontextmanager

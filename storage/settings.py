@@ -96,6 +96,7 @@ class DiscordSettings(SettingsTable):
     seconds_between_edits: float = Field(default=3.0, ge=0, le=60)
     emojis: bool = True
     free_identifies: int = Field(default=5, ge=1, le=500)
+    shards: int = Field(default=1, ge=1, le=1024)
 
 
 class StorageSettings(SettingsTable):

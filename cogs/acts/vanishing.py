@@ -17,6 +17,7 @@ from engine.host.host import Host
 from engine.host.values.operating import where
 from engine.host.values.people import Guild
 from engine.host.values.records import GameInfo
+from engine.host.values.shards import WHOLE, Shard
 
 NO_MEMBER, NO_ACCOUNT = 10007, 10013
 
@@ -59,7 +60,17 @@ class VanishingCog(commands.Cog, name="vanishing"):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Look which servers went and came while nobody listened."""
+        await self._look(WHOLE)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Look which servers of a shard went and came; of those of others we know nothing."""
+        await self._look(Shard(shard, self._bot.shard_count or 1))
+
+    async def _look(self, shard: Shard) -> None:
         for guild in await self._host.vanished.guilds():
+            if not shard.has(guild):
+                continue
             if self._bot.get_guild(guild) is None:
                 await self._host.vanished.guild_gone(guild)
             else:

@@ -11,6 +11,7 @@ from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import PostKind
 
 PATIENCE = 15.0  # seconds after which whoever waits longest goes first, whatever the rank
+LEAST_POSTS = 0.1  # a second, of whoever has no share at the moment
 WINDOW = 1.0  # seconds over which posts are counted
 REFUSAL_WINDOW = 600.0  # seconds over which Discord counts answers 401, 403 and 429
 MOST_REFUSALS = 5000  # Discord shuts a bot out at 10,000
@@ -71,15 +72,24 @@ class Gate:
     def __init__(self, clock: Clock, per_second: float, meter: Meter = SILENCE) -> None:
         self._clock = clock
         self._meter = meter
-        self._many = max(1, int(per_second))
-        self._window = WINDOW * self._many / per_second
-        self._passed: deque[float] = deque(maxlen=self._many)
+        self._all, self._share = per_second, 0.0
+        self._passed: deque[float] = deque()
+        self.take_share(1.0)
         self._refused: deque[float] = deque(maxlen=MOST_REFUSALS)
         self._waiting: tuple[OrderedDict[int, deque[_Turn]], ...] = tuple(
             OrderedDict() for _ in Rank
         )
         self._porter: asyncio.Task[None] | None = None
         self._closed = False
+
+    def take_share(self, share: float) -> None:
+        """Let no more through than this share of all posts: other processes let the rest."""
+        if share == self._share:
+            return
+        self._share, per_second = share, max(self._all * share, LEAST_POSTS)
+        self._many = max(1, int(per_second))
+        self._window = WINDOW * self._many / per_second
+        self._passed = deque(self._passed, maxlen=self._many)
 
     async def turn(self, rank: Rank, game: int) -> None:
         """Wait for the turn of a post; raise StoppingError where the bot stops before."""

@@ -16,6 +16,7 @@ owner of its shard rings its deadlines, lets computer captains think and sends i
 5. A session that is not owned is read anew for every click; nothing of it is taken for granted.
 """
 
+import asyncio
 from enum import StrEnum
 from typing import Protocol
 
@@ -59,6 +60,13 @@ class Ownership(Protocol):
 
     alone: bool  # whether no other host opens the store
 
+    changed: asyncio.Event  # set whenever other shards are owned than before
+
+    @property
+    def shards(self) -> tuple[int, ...]:
+        """List the numbers of the shards that are moved here."""
+        ...
+
     def owns(self, guild: int | None) -> bool:
         """Tell whether the games of a server are moved here, at this very moment."""
         ...
@@ -84,6 +92,10 @@ class Alone:
     """Owns all games: nobody else opens this store."""
 
     alone = True
+
+    def __init__(self, shards: int = 1) -> None:
+        self.shards = tuple(range(shards))
+        self.changed = asyncio.Event()
 
     def owns(self, _guild: int | None) -> bool:
         """Own everything."""

@@ -98,7 +98,7 @@ class Server:
         shown: dict[str, Any] = {"url": self._gateway.address}
         if bot:
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-            shown |= {"shards": 1, "session_start_limit": limit}
+            shown |= {"shards": self._gateway.shards, "session_start_limit": limit}
         return shown
 
     def _answer(

@@ -255,10 +255,12 @@ async def staged(
     clock: Clock | None = None,
     limits: Limits | None = None,
     speech: Speech = ENGLISH,
+    shards: int = 1,
 ) -> AsyncIterator[Stage]:
     """Set the stage in `folder`: stand-in, people, configuration, and the bot's process."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with Standin(limits=limits or Limits.repeated(), clock=clock) as discord:
+    waits = limits or Limits.repeated()
+    async with Standin(limits=waits, clock=clock, shards=shards) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club", speech.locale)
         channel = guild.add_channel("invasions")
@@ -386,6 +388,7 @@ def _config(discord: Standin, folder: Path) -> str:
     return (
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "emojis = false\n"  # nobody sees them there
+        f"shards = {discord.shards}\n"
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
         "[pictures]\n"  # whoever plays takes a message that is edited for a new question

@@ -69,6 +69,7 @@ class Leases:
         self._out: list[str] = []  # mail that no commit took along
         self._events: asyncio.Queue[Event] = asyncio.Queue()
         self._wake = asyncio.Event()
+        self.changed = asyncio.Event()
         self._present = True  # and counted by others who share
         self._leaving = False
         self._left = asyncio.Event()
@@ -202,6 +203,7 @@ class Leases:
 
     def _hand_over(self, shard: int) -> None:
         self._owned.discard(shard)
+        self.changed.set()
         self._events.put_nowait(("give", shard, self._held[shard]))
 
     async def _rest(self, raw: Raw) -> None:
@@ -222,6 +224,7 @@ class Leases:
         for shard, epoch in self._held.items():
             self._events.put_nowait(("lose", shard, epoch))
         self._owned.clear()
+        self.changed.set()
         self._held.clear()
         self._free.clear()
         self._until = 0.0
@@ -268,11 +271,13 @@ class Leases:
         await owner.gain(shard)
         if self._held.get(shard.number) == epoch:
             self._owned.add(shard.number)
+            self.changed.set()
             _log.info("shard %d is played here", shard.number)
 
     def _let_go(self, shard: int) -> None:
         """Leave a shard that could not be worked to others for a while."""
         self._owned.discard(shard)
+        self.changed.set()
         self._tired[shard] = time.monotonic() + AGAIN
         self._free.append(shard)
         self._wake.set()

@@ -57,6 +57,21 @@ async def test_no_second_sees_more_than_it_may() -> None:
     await line.leave()
 
 
+async def test_who_shares_the_posts_lets_no_more_through_than_its_share() -> None:
+    lines = [Line(8) for _ in range(2)]
+    for line, share in zip(lines, (0.25, 0.75), strict=True):
+        line.gate.take_share(share)
+        for game in range(24):
+            line.come(Rank.REVEAL, game)
+    await spin()
+    for line in lines:
+        for _ in range(20):
+            await line.clock.advance(0.1)
+    assert [len(line.passed) for line in lines] == [4, 12], "of eight in each of two seconds"
+    for line in lines:
+        await line.leave()
+
+
 async def test_less_than_one_a_second_is_kept_too() -> None:
     line = Line(0.5)
     for game in range(3):

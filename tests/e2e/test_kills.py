@@ -2,10 +2,10 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import pytest
 
@@ -22,6 +22,7 @@ from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, sh
 from tests.e2e.overheard import overheard, told_by_log
 from tests.engines import place_in
 
+Command: TypeAlias = Callable[[Path], list[str]]
 E_ = TypeVar("E_", bound=Entry)
 QUICK = (
     *(Fault("reset"), Fault("reset", "after"), Fault("429")),
@@ -95,9 +96,9 @@ def standby_command(config: Path) -> list[str]:
 
 
 @asynccontextmanager
-async def beside(stage: Stage) -> AsyncIterator[BotProcess]:
-    """Let another bot stand by."""
-    bot = BotProcess(standby_command(stage.folder / "config.toml"), stage.folder / "other.log")
+async def beside(stage: Stage, command: Command) -> AsyncIterator[BotProcess]:
+    """Let another bot stand by, or share the servers."""
+    bot = BotProcess(command(stage.folder / "config.toml"), stage.folder / "other.log")
     running = asyncio.create_task(bot.keep_alive())
     try:
         yield bot
@@ -122,17 +123,18 @@ async def play_with_kills(
     dice: random.Random | None = None,
     faults: Faults | None = None,
     standby: bool = False,
+    shards: int = 1,
 ) -> int:
     """Play a game through these kills and check everything it left; return the kills."""
     command = standby_command if standby else bot_command
     async with (
-        staged(folder, command, captains=captains, seed=seed) as stage,
+        staged(folder, command, captains=captains, seed=seed, shards=shards) as stage,
         AsyncExitStack() as stack,
     ):
         stage.discord.world.faults = faults or Faults.none()
         assassin = Assassin(stage, gaps, dice)
-        if standby:
-            assassin.bots.append(await stack.enter_async_context(beside(stage)))
+        if standby or shards > 1:
+            assassin.bots.append(await stack.enter_async_context(beside(stage, command)))
         await stage.play()
         assassin.resting = True
         await all_told(stage)
@@ -245,6 +247,17 @@ async def test_two_bots_take_over_from_each_other_and_lose_nothing(tmp_path: Pat
     assert kills == 4
     for log in ("bot.log", "other.log"):
         assert "given back" in (tmp_path / log).read_text("utf-8"), "each took over from the other"
+
+
+async def test_two_bots_share_the_servers_and_take_over_from_each_other(tmp_path: Path) -> None:
+    if not isinstance(place_in(tmp_path), Server):
+        pytest.skip("runs with --engine postgres")
+    dice = random.Random(7)
+    gaps = [dice.randint(60, 140) for _ in range(3)]
+    kills = await play_with_kills(tmp_path, gaps, captains=2, seed=8, shards=2)
+    assert kills == 3
+    for log in ("bot.log", "other.log"):
+        assert "is played here" in (tmp_path / log).read_text("utf-8"), "each had a share"
 
 
 @pytest.mark.soak

@@ -37,7 +37,12 @@ class Deed:
         self.town = town
         self.first = tuple(shards)
         self.owned: set[int] = set()
+        self.changed = asyncio.Event()
         self.owner: Owner | None = None
+
+    @property
+    def shards(self) -> tuple[int, ...]:
+        return tuple(self.owned)
 
     def owns(self, guild: int | None) -> bool:
         return shard_of(guild, self.town.total) in self.owned

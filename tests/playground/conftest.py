@@ -21,9 +21,10 @@ async def make_stage() -> AsyncIterator[MakeStage]:
             limits: Limits | None = None,
             faults: Faults | None = None,
             clock: Clock | None = None,
+            shards: int = 1,
         ) -> Stage:
             usual = Limits.wide() if clock else Limits.patient()  # no click fails by the wall clock
-            made = Standin(limits=limits or usual, faults=faults, clock=clock)
+            made = Standin(limits=limits or usual, faults=faults, clock=clock, shards=shards)
             standin = await stack.enter_async_context(made)
             app = standin.add_application()
             guild = standin.add_guild("Alien Club")

@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -76,6 +77,42 @@ async def test_greets_with_the_guilds(stage: Stage, session: aiohttp.ClientSessi
 async def test_tells_its_address(stage: Stage) -> None:
     assert (await stage.rest("GET", "/gateway")).body["url"] == stage.standin.gateway
     assert (await stage.rest("GET", "/gateway/bot")).body["shards"] == 1
+
+
+async def test_shards_hear_of_their_own_servers_and_the_first_of_direct_messages(
+    make_stage: MakeStage, session: aiohttp.ClientSession
+) -> None:
+    stage = await make_stage(shards=2)
+    assert (await stage.rest("GET", "/gateway/bot")).body["shards"] == 2
+    sockets = [await connect(stage, session) for _ in range(2)]
+    for number, socket in enumerate(sockets):
+        ready = await socket.identify(shard=[number, 2])
+        here = (stage.guild.id >> 22) % 2 == number
+        assert bool(ready["guilds"]) == here
+    assert stage.standin.world.heard(stage.app) == {0, 1}
+    world, app = stage.standin.world, stage.app
+    for number in range(4):
+        guild = replace(stage.guild, id=number << 22)
+        stage.standin._gateway.send(app, "INTERACTION_CREATE", {"guild": number}, guild)
+    world.send_to(app, "INTERACTION_CREATE", {"guild": None}, guild=None)
+    told = [
+        [(await socket.hear_event("INTERACTION_CREATE"))["d"]["guild"] for _ in range(count)]
+        for socket, count in zip(sockets, (3, 2), strict=True)
+    ]
+    assert told == [[0, 2, None], [1, 3]]
+
+
+@pytest.mark.parametrize(
+    ("shard", "code"), [([2, 2], 4010), ([-1, 2], 4010), ([0, 1], 4011), (None, 4011)]
+)
+async def test_a_wrong_shard_is_closed(
+    make_stage: MakeStage, session: aiohttp.ClientSession, shard: list[int] | None, code: int
+) -> None:
+    stage = await make_stage(shards=2)
+    socket = await connect(stage, session)
+    await socket.say(2, {"token": TOKEN, "intents": 0, "shard": shard})
+    assert await socket.closed_with() == code
+    assert not stage.app.connected
 
 
 async def test_a_wrong_token_closes_with_4004(stage: Stage, session: aiohttp.ClientSession) -> None:

@@ -1,0 +1,102 @@
+"""The client where Discord divides its servers: it listens on the shards whose games are here."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Collection
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket
+
+from cogs.client import Mothership
+from cogs.operating.joining import Joining
+from engine.host.values.operating import where
+
+IDENTIFY_GAP = 5.0  # seconds between two sessions that begin, as Discord asks
+LOOK = 1.0  # seconds after which it is looked at the latest which shards are ours
+
+Shares = Callable[[Collection[int]], None]
+
+_log = logging.getLogger(__name__)
+
+
+class ShardedMothership(Mothership, discord.AutoShardedClient):
+    """The bot, of which each process has sessions for the shards whose games it moves."""
+
+    def __init__(
+        self,
+        total: int,
+        wanted: Callable[[], Collection[int]],
+        changed: asyncio.Event,
+        joining: Joining | None = None,
+        trace: aiohttp.TraceConfig | None = None,
+    ) -> None:
+        super().__init__(joining, trace, shard_count=total)
+        self._wanted = wanted
+        self._changed = changed
+        self._reached: set[int] = set()
+        self._begun = -IDENTIFY_GAP
+        self._following: asyncio.Task[None] | None = None
+
+    @property
+    def online(self) -> bool:
+        """Tell whether clicks reach us on all of our shards."""
+        wanted = set(self._wanted())
+        return bool(wanted) and wanted <= self._reached
+
+    async def launch_shards(self) -> None:
+        """Listen on whichever shards are ours, as long as the connection lasts."""
+        self._connection.shard_count = self.shard_count
+        self._connection.shard_ids = []  # the library shall wait for none of them
+        self._following = asyncio.create_task(self._follow())
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Note that clicks reach us on a shard."""
+        self._reached.add(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Note that clicks reach us again on a shard."""
+        self._reached.add(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note that no click reaches us on a shard."""
+        self._reached.discard(shard)
+
+    def _may_hurry(self, *, initial: bool) -> bool:
+        now = time.monotonic()
+        hurry = initial or now - self._begun > IDENTIFY_GAP
+        self._begun = now
+        return hurry
+
+    async def _follow(self) -> None:
+        while not self.is_closed():
+            self._changed.clear()
+            try:
+                await self._adjust(set(self._wanted()))
+            except Exception as error:  # noqa: BLE001  (whatever breaks, it is tried again)
+                _log.error("the shards are not as they should be: %s", where(error))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), LOOK)
+
+    async def _adjust(self, wanted: set[int]) -> None:
+        """End the sessions of shards that are not ours any more, and begin those that are."""
+        live = {number for number, shard in self.shards.items() if not shard.is_closed()}
+        for number in live - wanted:
+            self._reached.discard(number)
+            await self.shards[number].disconnect()
+            _log.info("shard %d is heard elsewhere", number)
+        for number in sorted(wanted - live):
+            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+            _log.info("shard %d is heard here", number)
+            if self._changed.is_set():
+                return
+
+    async def _hang_up(self) -> None:
+        if self._following is not None:
+            self._following.cancel()
+            await asyncio.wait({self._following})
+        for shard in self.shards.values():
+            if not shard.is_closed():
+                await shard.disconnect()

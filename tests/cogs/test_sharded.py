@@ -1,0 +1,64 @@
+"""A process that hears some shards alone knows nothing of the servers of others."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.acts.vanishing import VanishingCog
+from cogs.sharded import IDENTIFY_GAP, ShardedMothership
+from tests.host.sharing import guild_in
+
+
+class Games:
+    """Servers with games, and what was told of them."""
+
+    def __init__(self) -> None:
+        self.gone: list[int] = []
+        self.back: list[int] = []
+
+    async def guilds(self) -> tuple[int, ...]:
+        return tuple(guild_in(shard) for shard in range(1, 5))
+
+    async def guild_gone(self, guild: int) -> None:
+        self.gone.append(guild)
+
+    async def guild_back(self, guild: int) -> None:
+        self.back.append(guild)
+
+
+async def test_servers_of_shards_that_others_hear_are_not_taken_for_gone() -> None:
+    games, here = Games(), guild_in(3)
+    bot: Any = SimpleNamespace(shard_count=2, get_guild=lambda guild: guild == here or None)
+    host: Any = SimpleNamespace(vanished=games)
+    await VanishingCog(bot, host).on_shard_ready(1)
+    assert (games.gone, games.back) == ([guild_in(1)], [here])
+
+
+async def test_clicks_reach_us_once_all_of_our_shards_are_heard() -> None:
+    mine: list[int] = []
+    client = ShardedMothership(3, lambda: mine, asyncio.Event())
+    seen = [client.online]
+    mine += [0, 2]
+    for happens, shard in (
+        (client.on_shard_connect, 0),
+        (client.on_shard_connect, 2),
+        (client.on_shard_disconnect, 0),
+        (client.on_shard_resumed, 0),
+    ):
+        await happens(shard)
+        seen.append(client.online)
+    assert seen == [False, False, True, False, True]
+
+
+async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client, now = ShardedMothership(3, lambda: (), asyncio.Event()), [1000.0]
+    monkeypatch.setattr("cogs.sharded.time.monotonic", lambda: now[0])
+    hurried = []
+    for passes in (0.0, 1.0, IDENTIFY_GAP + 1):
+        now[0] += passes
+        hurried.append(client._may_hurry(initial=False))
+    assert hurried == [True, False, True]
