@@ -72,7 +72,8 @@ bench: .venv/dev  ## measure; prints a table and writes bench.json
 soak: .venv/dev  ## the long runs of the short tests
 	$(BIN)/pytest -m soak $(SHARED)
 	$(BIN)/pytest -m 'not soak' $(SHARED) -rs --engine postgres-if-any $(OUTLIVING)
-	$(BIN)/pytest -m soak $(SHARED) -rs --engine postgres-if-any tests/storage/test_leases.py
+	$(BIN)/pytest -m soak $(SHARED) -rs --engine postgres-if-any tests/storage/test_leases.py \
+		tests/e2e/test_kills.py -k 'storms or share'
 
 .venv/mutation: .venv/dev
 	$(call install,.[mutation])

@@ -2,10 +2,11 @@
 
 import asyncio
 import random
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import pytest
 
@@ -22,6 +23,7 @@ from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, sh
 from tests.e2e.overheard import overheard, told_by_log
 from tests.engines import place_in
 
+HANG_SECONDS = 12.0  # longer than those wait who share the games
 Command: TypeAlias = Callable[[Path], list[str]]
 E_ = TypeVar("E_", bound=Entry)
 QUICK = (
@@ -58,6 +60,7 @@ class Assassin(Record):
         self.gaps = gaps
         self.dice = dice
         self.kills = 0
+        self.hangs = False  # every other time
         self.posts = 0
         self.next = 0
         self.resting = False
@@ -85,9 +88,23 @@ class Assassin(Record):
         if self.next and connected and len(self) >= self.next:
             self.next = 0
             self.kills += 1
-            self.bots[0].kill()
+            if self.hangs and self.kills % 2:
+                self._stop(self.bots[0])
+            else:
+                self.bots[0].kill()
             self.bots.append(self.bots.pop(0))
             self._wait()
+
+    def _stop(self, bot: BotProcess) -> None:
+        """Let a bot hang for so long that others take its shards."""
+        process = bot.process
+        if process is not None and process.returncode is None:
+            process.send_signal(signal.SIGSTOP)
+            asyncio.get_running_loop().call_later(HANG_SECONDS, self._go_on, process)
+
+    def _go_on(self, process: asyncio.subprocess.Process) -> None:
+        if process.returncode is None:
+            process.send_signal(signal.SIGCONT)
 
 
 def standby_command(config: Path) -> list[str]:
@@ -124,6 +141,7 @@ async def play_with_kills(
     faults: Faults | None = None,
     standby: bool = False,
     shards: int = 1,
+    hangs: bool = False,
 ) -> int:
     """Play a game through these kills and check everything it left; return the kills."""
     command = standby_command if standby else bot_command
@@ -133,6 +151,7 @@ async def play_with_kills(
     ):
         stage.discord.world.faults = faults or Faults.none()
         assassin = Assassin(stage, gaps, dice)
+        assassin.hangs = hangs
         if standby or shards > 1:
             assassin.bots.append(await stack.enter_async_context(beside(stage, command)))
         await stage.play()
@@ -258,6 +277,18 @@ async def test_two_bots_share_the_servers_and_take_over_from_each_other(tmp_path
     assert kills == 3
     for log in ("bot.log", "other.log"):
         assert "is played here" in (tmp_path / log).read_text("utf-8"), "each had a share"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(5))
+async def test_bots_that_share_the_servers_hang_and_die(tmp_path: Path, seed: int) -> None:
+    if not isinstance(place_in(tmp_path), Server):
+        pytest.skip("runs with --engine postgres")
+    dice = random.Random(seed)
+    gaps = [dice.randint(40, 140) for _ in range(6)]
+    faults = Misfortune(seed=seed, requests=0.05, kinds=QUICK)
+    how: dict[str, Any] = {"shards": 2, "hangs": True, "faults": faults}
+    assert await play_with_kills(tmp_path, gaps, captains=2, seed=seed, **how) == 6
 
 
 @pytest.mark.soak
