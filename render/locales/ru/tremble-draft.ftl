@@ -46,8 +46,8 @@ tremble-draft-field-loss = { $place } { $city }: какой корабль по�
 tremble-draft-field-loss-search = { $city }: какой корабль уничтожает армия?
 tremble-draft-field-loot = { $place } { $city }: набег или поиск?
 tremble-draft-field-stay = { $place } { $city }: кто остаётся на поиск
-tremble-draft-option-raid = Набег: { NUMBER($humans) } сразу
-tremble-draft-option-search = Поиск: { NUMBER($humans) } в конце
+tremble-draft-option-raid = Набег, { NUMBER($humans) } сразу
+tremble-draft-option-search = Поиск, { NUMBER($humans) } в конце
 
 tremble-draft-closed-dear = цена { NUMBER($price) }; у вас { NUMBER($humans) }.
 tremble-draft-closed-room = все пять ваших кораблей заняты поиском.
