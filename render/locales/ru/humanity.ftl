@@ -110,7 +110,7 @@ humanity-fact-gains =
                *[other] Исследования +{ $research }, очки +{ $points }.
             }
     }
-humanity-fact-left = Работы останется без дела: { $left }.
+humanity-fact-left = Очков работы пропадёт: { $left }.
 humanity-fact-who = Если не выбрать, это астронавт { $number }, { $where }.
 humanity-fact-paid = Оплата: { $paid }.
 humanity-fact-upgrade = Работа астронавта { $number } с этих пор больше на 1.
