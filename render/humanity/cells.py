@@ -24,6 +24,7 @@ from render.humanity.parts import (
     draw_signs,
     draw_work,
 )
+from render.theme import Theme
 from render.type import HEIGHT_PER_SIZE, Face, face_for, length
 from render.words import Words
 
@@ -108,7 +109,7 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: W
     if module.kind is Kind.GREENHOUSE:
         _draw_greenhouse(canvas, inner, shown)
         return
-    signs = module_signs(module, shown.colour, painted)
+    signs = module_signs(canvas.theme, module, shown.colour)
     draw_signs(
         canvas, inner, signs, Style(Face.BOLD, max(LEAST, min(44, inner.h * 3 // 5)), LEAST), 4
     )
@@ -164,9 +165,9 @@ def draw_pips(canvas: Canvas, box: Box, stock: int, before: int, painted: Paint)
             canvas.stamp(icons.disc, Box(pip.x, pip.y, max(side - 2, 1), pip.h), ink)
 
 
-def module_signs(module: Module, colour: TileColour, painted: Paint) -> list[Sign]:
+def module_signs(theme: Theme, module: Module, colour: TileColour) -> list[Sign]:
     """List what a module is: the sign of its colour, what it makes, and the work that takes."""
-    own = Sign(icons.COLOURS[colour], "", painted.rim, 0.5)
+    own = Sign(icons.COLOURS[colour], "", paint(theme, colour).rim, 0.5)
     effort = [Sign(icons.work, "", None, 0.5)] * module.work
     match module.kind:
         case Kind.STORE:
@@ -174,7 +175,7 @@ def module_signs(module: Module, colour: TileColour, painted: Paint) -> list[Sig
         case Kind.TIME:
             return [own, Sign(icons.hourglass), *effort]
         case Kind.LAB:
-            return [own, Sign(None, f"+{module.each}"), *count_signs(module)]
+            return [own, Sign(None, f"+{module.each}"), *count_signs(theme, module)]
         case Kind.COMMUNICATIONS:
             return [own, Sign(icons.dish)]
         case Kind.STRIP:
@@ -182,11 +183,11 @@ def module_signs(module: Module, colour: TileColour, painted: Paint) -> list[Sig
     return [own]
 
 
-def count_signs(module: Module) -> list[Sign]:
-    """List the signs of the colours that a lab counts."""
+def count_signs(theme: Theme, module: Module) -> list[Sign]:
+    """List the signs of the colours that a lab counts, as modules of these colours bear them."""
     if len(module.counts) == len(TileColour):
         return [Sign(icons.every)]
-    return [Sign(icons.COLOURS[each]) for each in module.counts]
+    return [Sign(icons.COLOURS[each], "", paint(theme, each).rim) for each in module.counts]
 
 
 def _draw_greenhouse(canvas: Canvas, box: Box, shown: ModuleView) -> None:

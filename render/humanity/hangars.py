@@ -166,7 +166,7 @@ def offer_signs(theme: Theme, module: Module, year: int) -> list[Sign]:
             signs += [Sign(icons.hourglass), *effort]
         case Kind.LAB:
             own = [Sign(icons.research, str(module.research))] if module.research else []
-            signs += [*own, Sign(icons.research, f"+{module.each}"), *count_signs(module)]
+            signs += [*own, Sign(icons.research, f"+{module.each}"), *count_signs(theme, module)]
         case Kind.COMMUNICATIONS:
             signs += [Sign(icons.dish), Sign(icons.research, str(COMMUNICATIONS[year]))]
         case Kind.GREENHOUSE:

@@ -2,12 +2,19 @@
 
 from collections.abc import Sequence
 
+from engine.core.asks import Seat
 from engine.core.words import say
 from engine.humanity.base.grid import SIDE
-from engine.humanity.table.view import ModuleView, ObstacleView, PlayerView, PublicView
+from engine.humanity.table.view import (
+    AstronautView,
+    ModuleView,
+    ObstacleView,
+    PlayerView,
+    PublicView,
+)
 from engine.humanity.tiles.tiles import Colour, Kind, Module
 from render.boxes import Box
-from render.canvas import Canvas, Shape
+from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.base import HEAD, Window, lots_of, window_of
@@ -22,6 +29,7 @@ from render.humanity.parts import (
     NAME,
     PAD,
     TITLE,
+    Sign,
     labelled,
     page_for,
 )
@@ -33,6 +41,7 @@ LABEL = 112  # high is what stands above a base
 MOST_CELL = 110
 COLUMNS = 2  # bases beside each other
 TOKEN = 30
+AWAY = 60  # high is the line of astronauts that are in no cell
 ROUND = 10
 INNER = 9  # is kept free within the rim of a module
 
@@ -69,7 +78,8 @@ def add_bases(
         wide = (page.box.w - 2 * PAD - GAP) // 2 if alone or columns > 1 else page.box.w - 2 * PAD
         windows = [window_of(player) for player in players]
         cell = min(MOST_CELL, (wide - 2 * CLOSE) // max(each.columns for each in windows))
-        high = LABEL + cell * max(each.rows for each in windows) + 2 * CLOSE
+        people = AWAY if any(map(_away, players)) else 0
+        high = LABEL + people + cell * max(each.rows for each in windows) + 2 * CLOSE
         line = page.grow(high + GAP).top(high).inset(PAD, 0)
         if alone:
             line = Box(line.x + (line.w - wide) // 2, line.y, wide, high)
@@ -107,8 +117,12 @@ def draw_small(
     for sign, figure in (*signs, (icons.research, player.research)):
         ink = theme.accent if sign is icons.points else theme.ink
         lower = lower.after(labelled(canvas, lower, sign, str(figure), AMOUNT, ink) + 20)
+    away = _away(player)
+    row_of_away = box.below(LABEL).top(AWAY).inset(12, 2)
+    for person, place in zip(away, row_of_away.columns(max(len(away), 3), 0), strict=False):
+        _draw_away(canvas, place, player.seat, person)
     left = box.x + (box.w - cell * shown.columns) // 2
-    top = box.y + LABEL
+    top = box.y + LABEL + (AWAY if away else 0)
     lots = lots_of(player, before)
     for row in range(shown.row, shown.row + shown.rows):
         for column in range(shown.column, shown.column + shown.columns):
@@ -121,6 +135,28 @@ def draw_small(
         y = top + cell * (row + 1 - shown.row)
         token = Box(x - TOKEN // 2, y - TOKEN // 2, TOKEN, TOKEN)
         _draw_token(canvas, token, fresh=corner not in known)
+
+
+def _away(player: PlayerView) -> list[AstronautView]:
+    """List who is in no cell: at a hangar, or in reserve."""
+    return [each for each in player.astronauts if each.cell is None]
+
+
+def _draw_away(canvas: Canvas, box: Box, seat: Seat, person: AstronautView) -> None:
+    """Draw an astronaut that is in no cell, and at which hangar; in reserve it has none."""
+    theme, far = canvas.theme, person.hangar is not None
+    canvas.text(box.left(LEAST - 6), str(person.number + 1), FIGURE, theme.ink, "center")
+    place = box.after(LEAST - 6).left(box.h)
+    canvas.place(place, paints.astronaut, theme, seat, Stance.AWAY if far else Stance.LIT)
+    if far:
+        labelled(
+            canvas,
+            box.after(place.right - box.x + 4),
+            icons.turns,
+            str(person.hangar),
+            FIGURE,
+            theme.muted,
+        )
 
 
 def _draw_token(canvas: Canvas, box: Box, *, fresh: bool) -> None:
@@ -187,17 +223,17 @@ def draw_kind(canvas: Canvas, box: Box, module: Module, colour: Colour) -> None:
         return
     own = Box(box.x, box.y, box.w // 3, box.h // 3)
     canvas.stamp(icons.COLOURS[colour], own, paint(theme, colour).rim)
-    shown_by: dict[Kind, list[Shape | None]] = {
-        Kind.STORE: [icons.RESOURCES[each] for each in module.makes],
-        Kind.TIME: [icons.hourglass],
-        Kind.LAB: [icons.research, *(each.shape for each in count_signs(module))],
-        Kind.COMMUNICATIONS: [icons.dish],
-        Kind.STRIP: [icons.strip],
+    shown_by = {
+        Kind.STORE: [Sign(icons.RESOURCES[each]) for each in module.makes],
+        Kind.TIME: [Sign(icons.hourglass)],
+        Kind.LAB: [Sign(icons.research), *count_signs(theme, module)],
+        Kind.COMMUNICATIONS: [Sign(icons.dish)],
+        Kind.STRIP: [Sign(icons.strip)],
     }
     signs = shown_by[module.kind]
     for sign, place in zip(signs, _spots(box, len(signs)), strict=True):
-        if sign is not None:
-            canvas.stamp(sign, place, theme.ink)
+        if sign.shape is not None:
+            canvas.stamp(sign.shape, place, sign.ink or theme.ink)
 
 
 def _spots(box: Box, count: int) -> tuple[Box, ...]:

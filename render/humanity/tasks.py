@@ -16,6 +16,7 @@ TASK, RESEARCH = 244, 176
 TOLD = 92  # high is room for two lines
 BADGE = 36  # wide is a token beside a value; its shape tells whose it is
 MARKER = 54
+SIGN = 44  # wide are the signs before the track: science above it, research below
 MEASURES = {
     Measure.CLUSTER: icons.cluster,
     Measure.COUNT: icons.number,
@@ -88,8 +89,9 @@ def draw_research(canvas: Canvas, box: Box, research: tuple[int, ...]) -> None:
     inner = box.inset(24, 10)
     upper, track, lower = inner.top(54), inner.below(62).top(22), inner.below(92)
     canvas.panel(track, theme.well, radius=11)
-    canvas.stamp(icons.atom, upper.left(44), theme.ink)
-    room = inner.after(56).before(MARKER // 2)
+    canvas.stamp(icons.atom, upper.left(SIGN), theme.ink)
+    canvas.stamp(icons.research, lower.top(MARKER + 12).left(SIGN), theme.ink)
+    room = inner.after(SIGN + 18 + MARKER // 2).before(MARKER // 2)
     most = max(research)
     reached = _at(room, most) - room.x
     if most:
