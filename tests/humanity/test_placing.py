@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.humanity.base.grid import NAMES, Cells, put
+from engine.humanity.base.grid import NAMES, Cells, neighbours, put
 from engine.humanity.base.placing import (
     Research,
     Square,
@@ -28,6 +28,13 @@ def legal(module: str, cells: Cells) -> set[str]:
         for cell in cells_here
         if cells[cell] is None and may_lie(MODULES[module], cells, cell)
     }
+
+
+def test_modules_beside_a_cell_are_counted() -> None:
+    """HU-11: what is told of a cell to land in; corners do not count, nor do obstacles."""
+    near = neighbours(lay(B1="ice-drill", C2="generator", A2="obstacle"))
+    told = {NAMES[cell]: count for cell, count in near.items()}
+    assert told == {"A1": 1, "C1": 2, "B2": 2, "D2": 1, "C3": 1}
 
 
 def test_lab_counts_its_neighbours() -> None:
