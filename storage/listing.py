@@ -23,10 +23,10 @@ def of_shard(shard: Shard) -> str:
 
 
 def among(shard: Shard, game: str, word: str = "AND") -> str:
-    """Write that a game belongs to a shard, or nothing where that is the whole."""
+    """Write that an open game belongs to a shard, or nothing where that is the whole."""
     if shard.is_whole:
         return ""
-    return f"{word} {game} IN (SELECT number FROM games WHERE {of_shard(shard)})"  # noqa: S608
+    return f"{word} {game} IN (SELECT number FROM games WHERE {IS_OPEN} AND {of_shard(shard)})"  # noqa: S608
 
 
 def read_wakes(sql: Sql, shard: Shard) -> dict[int, float]:
