@@ -39,7 +39,7 @@ async def played(homes: list[House], channel: int, chance: random.Random) -> int
     for count, person in enumerate(PEOPLE[1:3], 2):
         await any_host().host.join(number, person, f"Captain {count}")
     await any_host().start(number)
-    while await any_host().status(number) is GameStatus.RUNNING:
+    while await any_host().status(number) not in {GameStatus.OVER, GameStatus.CANCELLED}:
         for person in PEOPLE[:3]:
             await answered(any_host(), number, person)
     return number
@@ -47,9 +47,9 @@ async def played(homes: list[House], channel: int, chance: random.Random) -> int
 
 async def answered(home: House, number: int, person: int) -> None:
     """Answer what somebody is asked, as far as one host knows."""
-    panel = await home.panel(number, person)
-    if panel.group is not None and panel.status not in {"done", "not-needed"}:
-        with suppress(DeniedError):  # what closed elsewhere, of which mail is on its way
+    with suppress(DeniedError):  # what happened elsewhere, of which mail is on its way
+        panel = await home.panel(number, person)
+        if panel.group is not None and panel.status not in {"done", "not-needed"}:
             await home.submit(number, person)
 
 

@@ -59,6 +59,8 @@ class Owning:
         self._shards.add(shard)
         if not shard.is_whole:
             self._unsure.add(shard)
+            for session in self._of(shard):  # none may be older than what it owes
+                await session.actor.do(session.refresh)
         self._scheduler.add(times)  # from here on nobody else gets in between
         self._publisher.publish(owed)
 
@@ -88,10 +90,15 @@ class Owning:
         self._people_cache.drop_all()
 
     async def catch_up(self, session: Session) -> None:
-        """Send what a game owes that no lane knows of, in the order in which it was written."""
+        """Send what a game owes that no lane knows of, in the order in which it was written.
+
+        Its card is read after that: one that is older would say that a start is not wanted.
+        """
         session.behind = False
         try:
-            self._publisher.publish_unknown(await self._store.owed_in(session.info.number))
+            owed = await self._store.owed_in(session.info.number)
+            await session.refresh()
+            self._publisher.publish_unknown(owed)
         except Exception as error:  # noqa: BLE001  (whatever the store raises)
             _log.error("what another host owes cannot be read: %s", where(error))
             self._unsure |= self._shards  # looked for at the next beat
@@ -118,7 +125,7 @@ class Owning:
         return max(away, default=0.0)
 
     async def _give_back(self, shard: Shard) -> float:
-        sessions = [each for each in self._sessions if shard.has(each.info.guild)]
+        sessions = self._of(shard)
         awake = [session.info.number for session in sessions]
         away = await self._store.give_back(self._clock.now(), awake, shard)
         for session in sessions:
@@ -131,16 +138,16 @@ class Owning:
         if shard in self._unsure:
             self._unsure.discard(shard)
             self._scheduler.add_unknown(times)
-            self._publisher.publish_unknown(owed)
+            for game in self._publisher.unknown(owed):
+                self.mailed(game)
+
+    def _of(self, shard: Shard) -> list[Session]:
+        """List the sessions in memory whose games belong to a shard."""
+        return [each for each in self._sessions if shard.has(each.info.guild)]
 
     async def _follow(self, game: int) -> None:
         session = await self._sessions.need(game)
-
-        async def job() -> None:
-            await session.refresh()
-            await self.catch_up(session)
-
-        await session.actor.do(job)
+        await session.actor.do(partial(self.catch_up, session))
 
     def _read(self, work: Callable[[], object]) -> None:
         task = asyncio.create_task(self._tried(work))

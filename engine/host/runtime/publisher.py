@@ -119,8 +119,16 @@ class Publisher:
 
     def publish_unknown(self, rows: tuple[OutboxRow, ...]) -> None:
         """Take rows over of which no lane knows."""
-        known = {parcel.row.id for lane in self._lanes.values() for parcel in lane.parcels}
+        known = self._known()
         self.publish(tuple([row for row in rows if row.id not in known]))
+
+    def unknown(self, rows: tuple[OutboxRow, ...]) -> set[int]:
+        """List the games that owe something of which no lane knows."""
+        known = self._known()
+        return {row.game for row in rows if row.id not in known}
+
+    def _known(self) -> set[int]:
+        return {parcel.row.id for lane in self._lanes.values() for parcel in lane.parcels}
 
     def owed(self, game: int) -> list[OutboxRow]:
         """List what a game's channel has still to be told in words."""
