@@ -158,7 +158,8 @@ async def test_a_whole_game_in_three_languages(
     await _begun(home, game=game)
     assert home.channel.guild is not None
     end = phrases(home.channel.guild.locale)[END]
-    closed = home.people[0]  # reads what it is asked in the channel, by itself
+    spoken = home.channel.guild.locale
+    closed = next(each for each in home.people if each.locale == spoken)  # looks for its buttons
     closed.close_dms()
     crew = [
         Captain(each, home.channel, 1, direct=each is not closed, said=phrases(each.locale))
