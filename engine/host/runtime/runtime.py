@@ -63,7 +63,7 @@ class Runtime:
     ) -> None:
         self.ownership = ownership
         self.people_cache = PeopleCache(store, ownership.spread)
-        self.sessions = SessionCache(registry, store, ownership.owns)
+        self.sessions = SessionCache(registry, store, ownership.owns, alone=ownership.alone)
         self.past = Past(store)
         self.references = References(store)
         self.addresses = Addresses(self.sessions, self.people_cache, store, pages)
@@ -161,7 +161,9 @@ class Runtime:
         row, owed = await self._store.create(replace(change, away=True) if away else change)
         session = self.sessions.seat(row)
         self._points("after-commit")
-        if not away:
+        if away:
+            session.behind = True  # should it be ours before its owner has sent that
+        else:
             self._committed(session, owed)
         return session
 

@@ -19,9 +19,15 @@ class SessionCache:
     """Sessions by number, the one used last at the end."""
 
     def __init__(
-        self, registry: Registry, store: Store, owns: Callable[[int | None], bool]
+        self,
+        registry: Registry,
+        store: Store,
+        owns: Callable[[int | None], bool],
+        *,
+        alone: bool,
     ) -> None:
         self._owns = owns
+        self._alone = alone
         self._registry = registry
         self._store = store
         self._sessions: OrderedDict[int, Session] = OrderedDict()
@@ -53,7 +59,11 @@ class SessionCache:
         if not 0 <= number <= LARGEST:
             return None
         row = await self._store.game(number)
-        return None if row is None else self.seat(row)
+        if row is None:
+            return None
+        session = self.seat(row)
+        session.behind = not self._alone  # mail about it may still be on its way
+        return session
 
     async def need(self, number: int) -> Session:
         """Return a session; deny that there is such a game where there is none."""
