@@ -211,11 +211,12 @@ async def test_the_process_has_no_token(
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no such files here")
 async def test_the_process_holds_nothing_that_we_have_open(
-    drawer: DrawingProcess, tmp_path: Path
+    drawer: DrawingProcess, orders: tuple[bytes, bytes], tmp_path: Path
 ) -> None:
     with (tmp_path / "games.sqlite3").open("w") as kept:
         os.set_inheritable(kept.fileno(), True)
         await drawer.open()
+    await drawer.draw(orders[0])  # what it makes ready at its start, it may be reading till then
     held = {
         each.name: each.readlink().name for each in Path(f"/proc/{pid_of(drawer)}/fd").iterdir()
     }

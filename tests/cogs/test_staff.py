@@ -192,7 +192,7 @@ async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[
         host, _, old, newcomer, stranger = home.people
         await home.told(old.slash(home.channel, "host replace", captain="3", by=newcomer))
         offer = await home.post("Accept")
-        assert "Admiral Gloop offers the own seat to" in offer.text
+        assert "Admiral Gloop offers their seat to" in offer.text
         assert offer.look.pinged == (newcomer.id,)
         for person in (host, stranger):
             for label in ("Accept", "Decline"):
@@ -248,7 +248,7 @@ async def test_a_computer_takes_over_by_the_captains_word(tmp_path: Path) -> Non
         await home.begin(3)
         asking = home.people[1].slash(home.channel, "host replace", captain="2", computer="sharp")
         told = await home.told(asking)
-        post = await line(home, "Queen Vex gave the own seat to a computer captain")
+        post = await line(home, "Queen Vex gave their seat to a computer captain")
         name = re.search(r"to a computer captain, (.*?)\.", post.text)
         assert name is not None
         assert name[1] in computer_names("en-US")
