@@ -87,6 +87,12 @@ def test_buttons_and_commands_are_named_as_they_are(locale: str) -> None:
         assert all(labels[label] & own_bold for label in bold & labels.keys()), key
 
 
+@pytest.mark.parametrize("locale", locales())
+def test_no_line_breaks_before_a_percent_sign(locale: str) -> None:
+    found = [key for key, sentence in sentences(locale).items() if " %" in sentence]
+    assert not found, "where a language wants a space there, it does not break"
+
+
 def test_what_is_left_is_found() -> None:
     assert left("**Мои orders** в Discord: `code`, /game orders") == {"orders"}
     assert named("Нажмите **Готово** или **/game new**") == (
