@@ -32,7 +32,7 @@ def listing(texts: Iterable[Text]) -> Text:
     return told
 
 
-def joined(clauses: Iterable[Text]) -> Text:
+def one_line(clauses: Iterable[Text]) -> Text:
     """Make one line of clauses."""
     line, *more = clauses
     for clause in more:

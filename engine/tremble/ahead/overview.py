@@ -8,7 +8,7 @@ from engine.invasion.choosing import NEVER
 from engine.invasion.keys import ASK
 from engine.invasion.orders import CITY, FIGHT, LOSE
 from engine.invasion.outlook import place_label
-from engine.invasion.overview import by_kind, first_of, joined, listed
+from engine.invasion.overview import by_kind, first_of, listed, one_line
 from engine.tremble.ahead.outlook import (
     Outlook,
     city_now,
@@ -26,7 +26,7 @@ def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Sec
     """Sum up the orders for one space."""
     own = by_kind(fields, seen.space)
     keys = tuple([field.key for field in own.values()])
-    line = joined(_clauses(own, raids=raids_now(seen, first_of(own, CITY), helped)))
+    line = one_line(_clauses(own, raids=raids_now(seen, first_of(own, CITY), helped)))
     place = say("invasion-place", space=seen.space, city=seen.city.name)
     label = place_label(place, seen.battle, seen.seat)
     return Section(label, line, keys, _note(seen, own, helped), facts(seen, helped))

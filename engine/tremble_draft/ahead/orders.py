@@ -16,7 +16,7 @@ from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, SUGGESTED
 from engine.invasion.keys import ASK
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.outlook import fight_now, fights_offered, place_label
-from engine.invasion.overview import by_kind, first_of, joined, listed
+from engine.invasion.overview import by_kind, first_of, listed, one_line
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
 from engine.tremble_draft.ahead.terms import FACED, JOIN, LABELS, STAY, TO_ASK, USUAL, WHENS
@@ -127,7 +127,7 @@ def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -
     keys = tuple([field.key for field in own.values()])
     city, _ = captured(view, seat, space)
     label = place_label(say("invasion-place", space=space, city=city.name), battle, seat)
-    line, note, facts = joined(_clauses(own)), None, tuple[Text, ...]()
+    line, note, facts = one_line(_clauses(own)), None, tuple[Text, ...]()
     if battle is not None:
         then = fight_now(battle, seat, first_of(own, FIGHT))
         note = then and say("invasion-ahead-now", then=then)
