@@ -37,8 +37,6 @@ FIGHTS = (
 )
 """What may be ordered for a battle before it comes."""
 
-SUGGESTED = say("invasion-ahead-suggested")
-
 View = TypeVar("View", bound=Any)
 
 

@@ -89,7 +89,8 @@ SUITES = _listed(
         "invasion",
         (
             *("attack", "battle_phase", "battles", "choosing", "ending", "frames", "groups"),
-            *("odds", "orders", "planning", "ranking", "reveal", "standing", "transfers"),
+            *("odds", "orders", "planning", "ranking", "reveal", "standing", "suggesting"),
+            "transfers",
         ),
         ("invasion", "tremble", "tremble_draft"),
     ),

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
-from engine.invasion.choosing import AHEAD, SUGGESTED
+from engine.invasion.choosing import AHEAD
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.outlook import as_it_stands, fights_offered
+from engine.invasion.suggesting import SUGGESTED, drafted, suggested
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
@@ -73,16 +74,14 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     fields: list[Field] = []
     for each in blank.fields:
         kind, _, space = each.key.partition(".")
-        if draft.get(each.key) or (each.key in draft and not each.least):
-            keys = (option.key for option in each.options)
-            each = replace(each, chosen=chosen(draft, each.key, keys))  # noqa: PLW2901
-        if kind == CITY and each.chosen == (RAID,):
+        field = drafted(each, draft)
+        if kind == CITY and field.chosen == (RAID,):
             raided.add(space)
         idle = space in raided and (kind == ARMIES or space not in fought)
         if (idle and kind != CITY) or (kind == WHEN and not aided):
-            each = replace(each, options=(), chosen=(), least=0)  # noqa: PLW2901
-        aided = aided or (kind == AIDS and bool(each.options))
-        fields.append(each)
+            field = replace(field, options=(), chosen=(), least=0)
+        aided = aided or (kind == AIDS and bool(field.options))
+        fields.append(field)
     return _summed_up(view, ask, blank, {field.key: field for field in fields})
 
 
@@ -97,25 +96,19 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
             key = Spot(CITY, seen.space).key
             fields[key] = replace(fields[key], options=_cities(seen, helped[seen.space]))
     sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
-    suggested = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
-    return make_form(fields.values(), facts=(suggested,), sections=sections)
+    told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
+    return make_form(fields.values(), facts=(told,), sections=sections)
 
 
 @latest
 def _blank(view: TrembleView, ask: Ask) -> _Blank:
     """Make the fields of an empty draft."""
-    suggested = steady_orders(view, ask)
+    wanted = steady_orders(view, ask)
     seen = tuple([outlook(view, ask.seat, space) for space in ask.about])
     fields = [field for each in seen for field in _fields(view, each)]
     if any(field.key.startswith(AIDS) for field in fields):
         fields.append(Field(WHEN, say("tremble-field-ahead-when"), WHENS))
-    return _Blank(tuple([_with(each, suggested.get(each.key, ())) for each in fields]), seen)
-
-
-def _with(field: Field, suggested: tuple[str, ...]) -> Field:
-    """Fill in what is suggested and offered."""
-    keys = [option.key for option in field.options]
-    return replace(field, chosen=tuple([key for key in keys if key in suggested]))
+    return _Blank(tuple([suggested(each, wanted.get(each.key, ())) for each in fields]), seen)
 
 
 def _fields(view: TrembleView, seen: Outlook) -> Iterator[Field]:

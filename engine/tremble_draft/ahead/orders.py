@@ -9,14 +9,15 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.core.forms import Field, Form, Option, Section, chosen, make_form
+from engine.core.forms import Field, Form, Option, Section, make_form
 from engine.core.words import Text, say
 from engine.invasion.battles import Battle, fight_chance, percent
-from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, SUGGESTED
+from engine.invasion.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.keys import ASK
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.outlook import fight_now, fights_offered, place_label
 from engine.invasion.overview import by_kind, first_of, listed, one_line
+from engine.invasion.suggesting import SUGGESTED, drafted, suggested
 from engine.invasion.wording import at_city
 from engine.kit.memo import latest
 from engine.tremble_draft.ahead.terms import FACED, JOIN, LABELS, STAY, TO_ASK, USUAL, WHENS
@@ -41,8 +42,8 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     """
     fields: list[Field] = []
     picked: dict[str, tuple[str, ...]] = {}
-    for each in suggested(view, ask):
-        field = _drafted(each, draft)
+    for each in filled_in(view, ask):
+        field = drafted(each, draft)
         if _is_idle(field.key, picked):
             field = replace(field, options=(), chosen=(), least=0)
         picked[field.key] = field.chosen
@@ -50,13 +51,6 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     sections = [_section(view, ask.seat, space, fields) for space in ask.about]
     told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
     return make_form(fields, facts=(told,), sections=sections)
-
-
-def _drafted(field: Field, draft: Answer) -> Field:
-    """Choose as a draft says; where it says nothing, the suggestion stays."""
-    if not draft.get(field.key) and (field.key not in draft or field.least):
-        return field
-    return replace(field, chosen=chosen(draft, field.key, [each.key for each in field.options]))
 
 
 def _is_idle(key: str, picked: Mapping[str, tuple[str, ...]]) -> bool:
@@ -73,17 +67,11 @@ def _is_idle(key: str, picked: Mapping[str, tuple[str, ...]]) -> bool:
 
 
 @latest
-def suggested(view: DraftView, ask: Ask) -> tuple[Field, ...]:
+def filled_in(view: DraftView, ask: Ask) -> tuple[Field, ...]:
     """Make the fields of an empty draft, filled in as a steady captain would."""
     wanted = steady_orders(view, ask)
     fields = [field for space in ask.about for field in _fields(view, ask.seat, space)]
-    return tuple([_with(field, wanted.get(field.key, ())) for field in fields])
-
-
-def _with(field: Field, wanted: tuple[str, ...]) -> Field:
-    """Fill in what is wanted and offered."""
-    keys = [option.key for option in field.options]
-    return replace(field, chosen=tuple([key for key in keys if key in wanted]))
+    return tuple([suggested(field, wanted.get(field.key, ())) for field in fields])
 
 
 def _fields(view: DraftView, seat: Seat, space: int) -> Iterator[Field]:
@@ -163,7 +151,7 @@ def default(view: DraftView, ask: Ask) -> Answer:
     """Decide as where nobody answers: fight if strongest, let none join, raid."""
     plain = {FIGHT: AHEAD, WHEN: ALWAYS, CITY: RAID, ARMIES: USUAL}
     answer: Answer = {}
-    for field in suggested(view, ask):
+    for field in filled_in(view, ask):
         kind, _, space = field.key.partition(".")
         if kind in plain:
             answer[field.key] = (plain[kind],)

@@ -139,7 +139,7 @@ def _orders(view: DraftView, ask: Ask, *rules: str | None) -> Answer:
     """Give battle orders that do as standing orders say; the rest is as when nobody answers."""
     said = dict(zip(_SAID, rules, strict=True))
     answer = orders.default(view, ask)
-    for field in orders.suggested(view, ask):
+    for field in orders.filled_in(view, ask):
         kind = field.key.partition(".")[0]
         order = said.get(kind)
         if kind == JOIN and said[WHEN] not in (None, NEVER):
