@@ -73,13 +73,13 @@ def test_orders_stay_hidden() -> None:
     [
         (
             {"fight.1": ("always",), "city.1": ("raid",)},
-            "Fight whatever comes; won: Raid: 60,000 now; beaten: lose Cadet",
+            "Fight whatever comes; won: Raid, 60,000 now; beaten: lose Cadet",
         ),
         ({"fight.1": ("never",)}, "Retreat"),
         (
             {"fight.1": ("30",), "city.1": ("search",), "stay.1": ("outrigger.1",)},
             (
-                "Fight at 30% or better; won: Search: 230,000 when it ends; staying: Outrigger; "
+                "Fight at 30% or better; won: Search, 230,000 when it ends; staying: Outrigger; "
                 "armies: Fight at 30% or better; beaten: lose Cadet"
             ),
         ),

@@ -45,8 +45,8 @@ tremble-draft-field-loss = { $place } { $city }: which ship is lost?
 tremble-draft-field-loss-search = { $city }: which ship is lost to the army?
 tremble-draft-field-loot = { $place } { $city }: raid or search?
 tremble-draft-field-stay = { $place } { $city }: ships that stay for the search
-tremble-draft-option-raid = Raid: { NUMBER($humans) } now
-tremble-draft-option-search = Search: { NUMBER($humans) } when it ends
+tremble-draft-option-raid = Raid, { NUMBER($humans) } now
+tremble-draft-option-search = Search, { NUMBER($humans) } when it ends
 
 tremble-draft-closed-dear = it costs { NUMBER($price) }; you have { NUMBER($humans) }.
 tremble-draft-closed-room = all your five ships are searching.
