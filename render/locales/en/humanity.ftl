@@ -4,7 +4,7 @@ humanity-third = Third astronauts
 humanity-third-printed = As printed
 humanity-third-printed-note = The later a captain begins, the nearer to the arm.
 humanity-third-even = Evened out
-humanity-third-even-note = The one of whoever begins is one hangar nearer to the arm.
+humanity-third-even-note = The third astronaut of whoever begins is one hangar nearer to the arm.
 
 humanity-ice = ice
 humanity-methane = methane
@@ -122,7 +122,7 @@ humanity-fact-gains =
                *[other] Research +{ $research }, points +{ $points }.
             }
     }
-humanity-fact-left = Of its work { $left } would be left over.
+humanity-fact-left = Work that would be lost: { $left }.
 humanity-fact-who = Unless you choose, it is astronaut { $number } at { $where }.
 humanity-fact-paid = Paid with { $paid }.
 humanity-fact-upgrade = Astronaut { $number } works one more from then on.

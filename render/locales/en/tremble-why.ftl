@@ -12,7 +12,7 @@ tremble-why-bought-secret = { $count ->
     }
 tremble-why-bought-worth = { $count ->
         [one] One ship at { $price }; which one stays secret until its first attack.
-       *[other] { $count } ships, together { $price }; which ones stays secret until their first attack.
+       *[other] { $count } ships, together { $price }; which ones they are stays secret until their first attack.
     }
 tremble-why-discounts = Off the price: { $prices }.
 tremble-why-discounted = To pay: { $price } − { $off } = { $paid }.
