@@ -53,7 +53,9 @@ class TransferPhase(Generic[State, View]):
         self._blank = latest(self._made)
 
     def pending(self, state: State, _frame: Any) -> Decide | None:
-        """Ask all who have sent a ship with transfer, at once."""
+        """Ask all who have sent a ship with transfer, at once; a last turn may have one city."""
+        if len(state.spaces) - state.spaces.count(None) < 2:
+            return None
         ships = self._fleet.ships
         seats = {
             group.seat for group in state.groups for ship in group.ships if ships[ship].transfer

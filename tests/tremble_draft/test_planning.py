@@ -224,6 +224,17 @@ def test_several_relocate_at_once() -> None:
     assert [(move.origin, move.target) for move in told.moves] == [(1, 2), (2, 2)]
 
 
+@pytest.mark.parametrize("ahead", [False, True])
+def test_nobody_is_asked_to_relocate_where_one_city_lies(*, ahead: bool) -> None:
+    """TD-2.13, TD-2.3: on a last turn everybody may see that a ship can only stay."""
+    for left, groups in ((1, ("t2:loot", "t2:orders")), (2, ("t2:transfer", "t2:transfer"))):
+        play = bought(captain("grasshopper.1"), captain("cadet.2"), left=left, ahead=ahead)
+        ordered = ahead and left > 1
+        assert [field.key for field in play.form(0).fields][1:] == ["moves"] * ordered
+        play.give({0: "ship.grasshopper.1=1" + " moves=ask" * ordered})
+        assert play.group == groups[ahead]
+
+
 def test_relocation_has_limits() -> None:
     """TD-8.3, TD-Q12: no way home, no fuel, and none for ships at home."""
     own = captain("grasshopper.1 gadfly", fuel=3)

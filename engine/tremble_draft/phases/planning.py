@@ -15,7 +15,7 @@ from engine.invasion.keys import STAY
 from engine.invasion.orders import spelled
 from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
 from engine.invasion.reveal import Reveal
-from engine.invasion.transfers import MOVES, TransferPhase, moves_field
+from engine.invasion.transfers import MOVES, TransferPhase, cities_in, moves_field
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble_draft.cards.cards import Ship
@@ -99,7 +99,9 @@ def default(view: DraftView, _ask: Ask) -> Answer:
 
 def may_move(view: DraftView) -> bool:
     """Tell whether a captain may order ahead what moves after the reveal (TD-8.1)."""
-    return view.public.ledger.ahead and any(ship.transfer for ship in hand_of(view))
+    if not view.public.ledger.ahead or len(list(cities_in(view))) < 2:
+        return False
+    return any(ship.transfer for ship in hand_of(view))
 
 
 def public_part(_view: DraftView, _ask: Ask, answer: Answer) -> Any:
