@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from engine.core.words import say
 from engine.host.steps.replacing import give_to_person
+from tests.contract.subjects import TREMBLE
 from tests.host.house import PACE, PEOPLE, RoundStoryboard, house
 from tests.host.test_sittings import RESCUE, STAY
 from tests.host.test_taking_back import back, walks
@@ -90,6 +92,19 @@ async def test_who_missed_a_question_is_told_what_was_answered_for_them(tmp_path
         sent = [each for each in home.presenter.messages.values() if each.place == PEOPLE[0]]
         told = [each.post.panel.before for each in sent if each.post.panel]
         assert told[-1] == missed[0], "in a new message"
+
+
+async def test_who_missed_a_question_reads_which_where_nothing_was_chosen(tmp_path: Path) -> None:
+    async with house(tmp_path, game=TREMBLE.game) as home:
+        number = await home.started()
+        panel = await home.panel(number, PEOPLE[0])
+        assert panel.form is not None
+        asked = panel.form.field("buy").label
+        await home.clock.advance(PACE)
+        await home.host.wait_idle()
+        before = (await home.panel(number, PEOPLE[0])).before
+        assert before is not None
+        assert (before.missed, before.chosen) == (True, ((asked, (say("panel-before-nothing"),)),))
 
 
 async def test_what_was_recorded_before_what_is_taken_back_is_shown_again(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from engine.core.asks import Seat
 from engine.core.log import Given, Source
 from engine.core.seals import named
 from engine.core.table import Table
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.steps.absence import new_entries
 from engine.host.steps.sittings import note_order, order_of
 from engine.host.steps.step import Step
@@ -22,6 +22,7 @@ HEADS = {
     Source.DRAFT: say("panel-draft-counted"),
 }
 ANSWERED_FOR = say("panel-answered-for")
+NOTHING = say("panel-before-nothing")
 
 
 def owe_order(step: Step, table: Table, seat: Seat, payload: Payload, here: int | None) -> None:
@@ -115,7 +116,9 @@ def note_missed(step: Step, late: Iterable[Seat]) -> None:
     for seat in late:
         given = _given(step, seat, group)
         if given is not None and given.source is Source.DEFAULT:
-            told = replace(_counted(step, given, group), missed=True)
+            told = _counted(step, given, group)
+            chosen = told.chosen or _left_open(step, given)
+            told = replace(told, chosen=chosen, missed=True)
             step.keep_posts(recorded={**step.row.open_posts.recorded, seat: told})
 
 
@@ -123,6 +126,13 @@ def _counted(step: Step, given: Given, group: str) -> Recorded:
     """Put what counted for a seat into words."""
     form = step.table_before and step.table_before.form(given.seat, given.answer)
     return Recorded(group, "", form.choices() if form else (), "")
+
+
+def _left_open(step: Step, given: Given) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
+    """Name the first thing that was asked where nothing is chosen: its question is out of sight."""
+    form = step.table_before and step.table_before.form(given.seat, given.answer)
+    asked = [field.label for field in form.fields if field.options] if form else []
+    return tuple([(label, (NOTHING,)) for label in asked[:1]])
 
 
 def _given(step: Step, seat: Seat, group: str) -> Given | None:
