@@ -8,7 +8,7 @@ from engine.core.asks import Seat
 from engine.core.forms import Option
 from engine.core.words import Text, captain, say
 from engine.invasion.battles import Battle, Fighter, fight_chance, percent, totals
-from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, ONLY, reaches
+from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, ONLY, fights
 from engine.invasion.overview import listing
 
 
@@ -20,22 +20,19 @@ def rivals_in(battle: Battle, seat: Seat) -> list[Fighter]:
 
 def fights_now(battle: Battle, seat: Seat, order: str) -> bool | None:
     """Tell whether an order fights as things stand; None where they do not say."""
-    if order == AHEAD:
-        own, best = totals(battle, seat)
-        return own >= best
     if order.startswith(ONLY):
         return False  # it is offered where there are several
-    if order == ALWAYS or order.isdecimal():
-        return reaches(order, fight_chance(battle, seat))
+    if order in (ALWAYS, AHEAD) or order.isdecimal():
+        return fights(battle, seat, order)
     return None
 
 
 def fight_now(battle: Battle, seat: Seat, order: str) -> Text | None:
     """Say what an order to fight comes to as things stand."""
-    fights = fights_now(battle, seat, order)
-    if fights is None:
+    then = fights_now(battle, seat, order)
+    if then is None:
         return None
-    key = "invasion-ahead-now-fight" if fights else "invasion-ahead-now-retreat"
+    key = "invasion-ahead-now-fight" if then else "invasion-ahead-now-retreat"
     return say(key, percent=percent(fight_chance(battle, seat)))
 
 
