@@ -37,6 +37,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         self._wanted = wanted
         self._changed = changed
         self._reached: set[int] = set()
+        self._kept: set[int] = set()  # shards whose sessions the library keeps up
         self._begun = -IDENTIFY_GAP
         self._following: asyncio.Task[None] | None = None
 
@@ -67,7 +68,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
     def _may_hurry(self, *, initial: bool) -> bool:
         now = time.monotonic()
         hurry = initial or now - self._begun > IDENTIFY_GAP
-        self._begun = now
+        self._begun = now if hurry else now + IDENTIFY_GAP  # who may not begins after the pause
         return hurry
 
     async def _follow(self) -> None:
@@ -81,14 +82,20 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
                 await asyncio.wait_for(self._changed.wait(), LOOK)
 
     async def _adjust(self, wanted: set[int]) -> None:
-        """End the sessions of shards that are not ours any more, and begin those that are."""
-        live = {number for number, shard in self.shards.items() if not shard.is_closed()}
-        for number in live - wanted:
-            self._reached.discard(number)
-            await self.shards[number].disconnect()
-            _log.info("shard %d is heard elsewhere", number)
-        for number in sorted(wanted - live):
+        """End the sessions of shards that are not ours any more, and begin those that are.
+
+        One that broke is left to the library, which begins it again: of two sessions of a shard
+        each would hear every click.
+        """
+        for number in sorted(self._kept - wanted):
+            if not self.shards[number].is_closed():  # else it is ended once it is back
+                self._kept.discard(number)
+                self._reached.discard(number)
+                await self.shards[number].disconnect()
+                _log.info("shard %d is heard elsewhere", number)
+        for number in sorted(wanted - self._kept):
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+            self._kept.add(number)
             _log.info("shard %d is heard here", number)
             if self._changed.is_set():
                 return

@@ -36,6 +36,42 @@ async def test_servers_of_shards_that_others_hear_are_not_taken_for_gone() -> No
     assert (games.gone, games.back) == ([guild_in(1)], [here])
 
 
+class Session:
+    """A session of a shard, as the library knows it."""
+
+    def __init__(self) -> None:
+        self.closed = False
+
+    def is_closed(self) -> bool:
+        return self.closed
+
+    async def disconnect(self) -> None:
+        self.closed = True
+
+
+async def test_a_session_that_broke_is_left_to_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = ShardedMothership(2, lambda: (), asyncio.Event())
+    sessions: dict[int, Session] = {}
+    begun: list[int] = []
+
+    async def launch(_gateway: object, number: int) -> None:
+        begun.append(number)
+        sessions[number] = Session()
+
+    monkeypatch.setattr(client, "launch_shard", launch)
+    monkeypatch.setattr(ShardedMothership, "shards", sessions)
+    await client._adjust({0, 1})
+    sessions[1].closed = True
+    await client._adjust({0, 1})
+    assert begun == [0, 1], "of two sessions of a shard each would hear every click"
+    await client._adjust({0})
+    sessions[1].closed = False  # the library brought it back
+    await client._adjust({0})
+    assert sessions[1].closed, "somebody else's by now"
+    await client._adjust({0, 1})
+    assert begun == [0, 1, 1]
+
+
 async def test_clicks_reach_us_once_all_of_our_shards_are_heard() -> None:
     mine: list[int] = []
     client = ShardedMothership(3, lambda: mine, asyncio.Event())
@@ -58,7 +94,7 @@ async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago(
     client, now = ShardedMothership(3, lambda: (), asyncio.Event()), [1000.0]
     monkeypatch.setattr("cogs.sharded.time.monotonic", lambda: now[0])
     hurried = []
-    for passes in (0.0, 1.0, IDENTIFY_GAP + 1):
+    for passes in (0.0, 1.0, IDENTIFY_GAP + 0.5, 2 * IDENTIFY_GAP + 1):
         now[0] += passes
         hurried.append(client._may_hurry(initial=False))
-    assert hurried == [True, False, True]
+    assert hurried == [True, False, False, True], "the third comes just as the second begins"
