@@ -36,7 +36,17 @@ from cogs.parts.responder import Interaction
 from cogs.parts.routes import Acting, Routes
 from engine.host.runtime.people_cache import PeopleCache
 
-SWALLOWED = 0.5  # seconds after which a connection that goes on is cancelled again
+SWALLOWED = 0.5  # seconds after which a task that goes on is cancelled again
+
+
+async def end(task: "asyncio.Task[None]") -> None:
+    """Cancel a task until it ends.
+
+    In Python 3.11 a wait that ends just then swallows that it is cancelled.
+    """
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=SWALLOWED)
 
 
 class Mothership(commands.Bot):
@@ -138,13 +148,8 @@ class Mothership(commands.Bot):
         return self._heard
 
     async def leave(self, connection: "asyncio.Task[None]") -> None:
-        """Hear no more clicks, but still answer those that came.
-
-        In Python 3.11 a wait that ends just then swallows that it is cancelled.
-        """
-        while not connection.done():
-            connection.cancel()
-            await asyncio.wait({connection}, timeout=SWALLOWED)
+        """Hear no more clicks, but still answer those that came."""
+        await end(connection)
         await self._hang_up()
 
     async def _hang_up(self) -> None:

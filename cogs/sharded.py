@@ -10,7 +10,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
-from cogs.client import Mothership
+from cogs.client import Mothership, end
 from cogs.operating.joining import Joining
 from engine.host.values.operating import where
 
@@ -102,8 +102,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
 
     async def _hang_up(self) -> None:
         if self._following is not None:
-            self._following.cancel()
-            await asyncio.wait({self._following})
+            await end(self._following)
         for shard in self.shards.values():
             if not shard.is_closed():
                 await shard.disconnect()

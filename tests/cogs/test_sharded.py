@@ -1,6 +1,7 @@
 """A process that hears some shards alone knows nothing of the servers of others."""
 
 import asyncio
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from cogs.acts.vanishing import VanishingCog
 from cogs.sharded import IDENTIFY_GAP, ShardedMothership
+from playground.limits import GUARD
 from tests.host.sharing import guild_in
 
 
@@ -98,3 +100,21 @@ async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago(
         now[0] += passes
         hurried.append(client._may_hurry(initial=False))
     assert hurried == [True, False, False, True], "the third comes just as the second begins"
+
+
+async def test_who_leaves_ends_what_swallowed_that_it_was_cancelled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cogs.client.SWALLOWED", 0.0)
+    client = ShardedMothership(2, lambda: (), asyncio.Event())
+
+    async def swallow() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    client._following = asyncio.create_task(swallow())
+    await asyncio.sleep(0)
+    async with asyncio.timeout(GUARD):
+        await client._hang_up()
+    assert client._following.cancelled()
