@@ -92,6 +92,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
                 self._kept.discard(number)
                 self._reached.discard(number)
                 await self.shards[number].disconnect()
+                self._forget_guilds(number)
                 _log.info("shard %d is heard elsewhere", number)
         for number in sorted(wanted - self._kept):
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
@@ -99,6 +100,12 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
             _log.info("shard %d is heard here", number)
             if self._changed.is_set():
                 return
+
+    def _forget_guilds(self, shard: int) -> None:
+        """Forget the servers of a shard: should it come back, some may have put us out by then."""
+        for guild in tuple(self.guilds):
+            if guild.shard_id == shard:
+                self._connection._remove_guild(guild)  # noqa: SLF001  (nothing else does so)
 
     async def _hang_up(self) -> None:
         if self._following is not None:

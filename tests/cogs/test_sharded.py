@@ -51,7 +51,9 @@ class Session:
         self.closed = True
 
 
-async def test_a_session_that_broke_is_left_to_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_session_that_broke_is_left_to_the_library(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     client = ShardedMothership(2, lambda: (), asyncio.Event())
     sessions: dict[int, Session] = {}
     begun: list[int] = []
@@ -63,6 +65,10 @@ async def test_a_session_that_broke_is_left_to_the_library(monkeypatch: pytest.M
     monkeypatch.setattr(client, "launch_shard", launch)
     monkeypatch.setattr(ShardedMothership, "shards", sessions)
     await client._adjust({0, 1})
+    client._connection.shard_count = 2
+    for shard in (2, 3):
+        guild: Any = {"id": str(guild_in(shard)), "name": "Server"}
+        client._connection._add_guild_from_data(guild)
     sessions[1].closed = True
     await client._adjust({0, 1})
     assert begun == [0, 1], "of two sessions of a shard each would hear every click"
@@ -70,6 +76,7 @@ async def test_a_session_that_broke_is_left_to_the_library(monkeypatch: pytest.M
     sessions[1].closed = False  # the library brought it back
     await client._adjust({0})
     assert sessions[1].closed, "somebody else's by now"
+    assert [guild.id for guild in client.guilds] == [guild_in(2)], "others may see more of it"
     await client._adjust({0, 1})
     assert begun == [0, 1, 1]
 
