@@ -228,9 +228,10 @@ def _client(
         return Mothership(joining, trace)
 
     def wanted() -> tuple[int, ...]:
-        if not ownership.alone:
-            gate.take_share(len(ownership.shards) / total)
-        return ownership.shards
+        shards = ownership.shards
+        if shards and not ownership.alone:  # who has none sends nothing, and soon has some again
+            gate.take_share(len(shards) / total)
+        return shards
 
     return ShardedMothership(total, wanted, ownership.changed, joining, trace)
 

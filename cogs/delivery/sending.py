@@ -11,7 +11,6 @@ from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import PostKind
 
 PATIENCE = 15.0  # seconds after which whoever waits longest goes first, whatever the rank
-LEAST_POSTS = 0.1  # a second, of whoever has no share at the moment
 WINDOW = 1.0  # seconds over which posts are counted
 REFUSAL_WINDOW = 600.0  # seconds over which Discord counts answers 401, 403 and 429
 MOST_REFUSALS = 5000  # Discord shuts a bot out at 10,000
@@ -86,7 +85,7 @@ class Gate:
         """Let no more through than this share of all posts: other processes let the rest."""
         if share == self._share:
             return
-        self._share, per_second = share, max(self._all * share, LEAST_POSTS)
+        self._share, per_second = share, self._all * share
         self._many = max(1, int(per_second))
         self._window = WINDOW * self._many / per_second
         self._passed = deque(self._passed, maxlen=self._many)

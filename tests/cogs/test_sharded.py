@@ -5,11 +5,15 @@ from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import pytest
 
+from bot import _client
 from cogs.acts.vanishing import VanishingCog
+from cogs.delivery.sending import Gate, Rank
 from cogs.sharded import IDENTIFY_GAP, ShardedMothership
 from playground.limits import GUARD
+from tests.host.fakes import ManualClock, spin
 from tests.host.sharing import guild_in
 
 
@@ -125,3 +129,18 @@ async def test_who_leaves_ends_what_swallowed_that_it_was_cancelled(
     async with asyncio.timeout(GUARD):
         await client._hang_up()
     assert client._following.cancelled()
+
+
+async def test_who_has_no_shard_for_a_moment_keeps_its_share_of_the_posts() -> None:
+    gate = Gate(ManualClock(), 8)
+    ownership: Any = SimpleNamespace(alone=False, shards=(0,), changed=asyncio.Event())
+    joining: Any = None
+    client = _client(2, ownership, gate, joining, aiohttp.TraceConfig())
+    assert isinstance(client, ShardedMothership)
+    assert tuple(client._wanted()) == (0,)
+    ownership.shards = ()
+    assert tuple(client._wanted()) == ()
+    ownership.shards = (0,)  # what is owed goes out before anybody asks for shares again
+    posts = [asyncio.create_task(gate.turn(Rank.REVEAL, game)) for game in range(4)]
+    await spin()
+    assert all(post.done() for post in posts)
