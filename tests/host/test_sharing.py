@@ -12,6 +12,7 @@ import pytest
 from engine.host.values.denials import DeniedError
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
+from engine.host.values.rows import GameRow
 from tests.host.fakes import until
 from tests.host.house import PACE, PEOPLE, House, house
 from tests.host.sharing import Town, guild_in, town
@@ -127,6 +128,28 @@ async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path
         await made.settle()
         marks = [message.post.mark for message in first.presenter.messages.values()]
         assert len(marks) == len(set(marks))
+
+
+async def test_what_the_publisher_learns_while_a_card_is_read_stays(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.lobby()
+        await home.host.wait_idle()
+        session, read = home.host._runtime.sessions.get(number), home.store.game
+        assert session is not None
+        learned: list[str] = []
+
+        async def slow(number: int) -> GameRow | None:
+            row = await read(number)
+            if not learned:
+                learned.append("m99")
+                note = "UPDATE games SET lobby_post = 'm99'"
+                await home.database.write(lambda sql: sql.execute(note))
+                session.note_post(lobby_post="m99")
+            return row
+
+        home.store.game = slow  # type: ignore[method-assign]
+        await session.actor.do(session.refresh)
+        assert session.info.lobby_post == "m99"
 
 
 async def test_the_time_without_an_owner_is_given_back_to_its_games_alone(tmp_path: Path) -> None:

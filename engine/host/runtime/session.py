@@ -144,7 +144,10 @@ class Session:
 
     async def refresh(self) -> None:
         """Stand as the store does; somebody else may have changed the game."""
-        row = await self._store.game(self.info.number)
+        row, known = None, None
+        while known is not self.row:  # what the publisher learned meanwhile is stored by now
+            known = self.row
+            row = await self._store.game(self.info.number)
         assert row is not None
         if row.info.revision != self.info.revision:
             self._table, self.behind = None, True
