@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.host.runtime.session import Session
 from engine.host.values.denials import DeniedError
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
 from engine.host.values.rows import GameRow
+from engine.host.values.shards import Shard
 from tests.host.fakes import until
 from tests.host.house import PACE, PEOPLE, House, house
 from tests.host.sharing import Town, guild_in, town
@@ -128,6 +130,26 @@ async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path
         await made.settle()
         marks = [message.post.mark for message in first.presenter.messages.values()]
         assert len(marks) == len(set(marks))
+
+
+async def test_a_shard_that_could_not_be_gained_is_moved_by_nobody_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        number = await second.lobby(channel=guild_in(3))
+        await made.settle()
+        assert await first.host.info(number) is not None, "it has a session of that game"
+        await made.deeds[1].lose(1)
+
+        async def fail(_session: Session) -> None:
+            raise ConnectionResetError
+
+        monkeypatch.setattr(Session, "reload", Session.refresh)
+        monkeypatch.setattr(Session, "refresh", fail)
+        with pytest.raises(ConnectionResetError):
+            await made.deeds[0].gain(1)
+        assert first.host._runtime._owning._shards == {Shard(0, TOTAL)}
 
 
 async def test_what_the_publisher_learns_while_a_card_is_read_stays(tmp_path: Path) -> None:

@@ -56,11 +56,11 @@ class Owning:
         self._references.forget()
         times, owed = await self._store.wakes(shard), await self._store.owed(shard)
         _log.info("%d games wait for something, %.0f s given back", len(times), away)
-        self._shards.add(shard)
         if not shard.is_whole:
-            self._unsure.add(shard)
             for session in self._of(shard):  # none may be older than what it owes
                 await session.actor.do(session.refresh)
+            self._unsure.add(shard)
+        self._shards.add(shard)  # not before: where this fails, the shard is left to others
         self._scheduler.add(times)  # from here on nobody else gets in between
         self._publisher.publish(owed)
 
