@@ -33,6 +33,8 @@ AND clock_timestamp() - state_change > %s * interval '1 second'
 """.encode()  # noqa: S608
 LISTEN = b"SELECT format('LISTEN %I', 'mothership ' || current_schema())"
 POST = b"SELECT pg_notify('mothership ' || current_schema(), %s)"
+# Whoever hangs between these would keep all others from what they share.
+_BRIEF = b"SET LOCAL idle_in_transaction_session_timeout = '8s'"
 _TABLE = b"LOCK TABLE leases IN EXCLUSIVE MODE"
 _KNOWN = b"SELECT count(*), coalesce(max(total), 0), max(beat), coalesce(max(epoch), 0) FROM leases"
 _NEW = b"""
@@ -49,6 +51,7 @@ Event: TypeAlias = tuple[str, int, int | None]
 async def agree(raw: Raw, place: Server, total: int) -> None:
     """Join those who share the games; raise DatabaseError where they share them otherwise."""
     async with raw.transaction():
+        await raw.execute(_BRIEF)
         await raw.execute(_TABLE)
         known = await (await raw.execute(_KNOWN)).fetchone()
         assert known is not None

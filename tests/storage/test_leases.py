@@ -5,17 +5,20 @@ import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from psycopg import AsyncConnection
 
 from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.ownership import Alone, Kept
 from engine.host.values.people import Person
 from engine.host.values.shards import Shard
+from playground.limits import GUARD
 from storage.database import DatabaseError, HeldDatabaseError, open_database
 from storage.places import Server
-from storage.postgres import leases
+from storage.postgres import leases, sharing
 from storage.postgres.leases import Leases
 from storage.postgres.line import connect
 from storage.store import SqlStore
@@ -174,6 +177,32 @@ async def test_a_shard_that_cannot_be_gained_is_not_kept(
         await made.homes[1].host.close()
         await made.have((0, 1), ())
         assert failed == [Shard(1, TOTAL)]
+
+
+async def test_who_hangs_while_it_joins_keeps_nobody_from_what_is_shared(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "_BRIEF", sharing._BRIEF.replace(b"8s", b"500ms"))
+    async with crew(place, 1) as made:
+        await made.have((0, 1))
+        raw: sharing.Raw = await AsyncConnection.connect(place.url, autocommit=True)
+        execute, hung = raw.execute, asyncio.Event()
+
+        async def hang(statement: bytes, *values: Any) -> Any:
+            if statement == sharing._KNOWN:
+                hung.set()
+                await asyncio.Event().wait()
+            return await execute(statement, *values)
+
+        monkeypatch.setattr(raw, "execute", hang)
+        joining = asyncio.create_task(sharing.agree(raw, place, TOTAL))
+        await hung.wait()
+        async with asyncio.timeout(GUARD):
+            await made.join()
+        await made.have((0,), (1,))
+        joining.cancel()
+        await asyncio.gather(joining, return_exceptions=True)
+        await raw.close()
 
 
 async def test_what_one_changes_all_hear(place: Server) -> None:
