@@ -108,6 +108,7 @@ class Leases:
         if self._tasks and not self._tasks[0].done():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._left.wait(), WORK_SECONDS)
+        self._left.set()  # in Python 3.11 a wait that ends just then swallows that it is cancelled
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
