@@ -13,22 +13,30 @@ OTHER_TOTAL = (
 )
 # The tables of several bots may live in a database, each in a schema.
 _PRESENCE = "hashtextextended('mothership present ' || current_schema(), 0)"
+_LEAVING = "hashtextextended('mothership leaving ' || current_schema(), 0)"
 _SHARD = "hashtextextended('mothership shard ' || %s || ' ' || current_schema(), 0)"
-_HOLDERS = f"""
+
+
+def _holders(lock: str) -> str:
+    return f"""
 SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-AND (classid::bigint << 32) | objid::bigint = {_PRESENCE}
+AND (classid::bigint << 32) | objid::bigint = {lock}
 """  # noqa: S608
+
+
 JOIN = f"SELECT pg_advisory_lock_shared({_PRESENCE})".encode()
-LEAVE = f"SELECT pg_advisory_unlock_shared({_PRESENCE})".encode()
-PRESENT = f"SELECT count(DISTINCT pid) FROM ({_HOLDERS}) AS holders".encode()  # noqa: S608
+# Whoever leaves counts for no share any more, and is ended all the same where it hangs.
+LEAVE = f"SELECT pg_advisory_lock_shared({_LEAVING})".encode()
+_STAYING = f"{_holders(_PRESENCE)} EXCEPT {_holders(_LEAVING)}"
+PRESENT = f"SELECT count(*) FROM ({_STAYING}) AS staying".encode()  # noqa: S608
 LOCK = f"SELECT pg_try_advisory_lock({_SHARD})::int".encode()
 UNLOCK = f"SELECT pg_advisory_unlock({_SHARD})".encode()
 GAIN = b"UPDATE leases SET epoch = epoch + 1 WHERE shard = %s RETURNING epoch"
 # One that is looked up and ended by one statement cannot be another that got its number meanwhile.
 END_HUNG = f"""
 SELECT count(pg_terminate_backend(pid, 1000)) FROM pg_stat_activity
-WHERE pid IN ({_HOLDERS}) AND pid <> pg_backend_pid()
+WHERE pid IN ({_holders(_PRESENCE)}) AND pid <> pg_backend_pid()
 AND clock_timestamp() - state_change > %s * interval '1 second'
 """.encode()  # noqa: S608
 LISTEN = b"SELECT format('LISTEN %I', 'mothership ' || current_schema())"

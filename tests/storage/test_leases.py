@@ -157,6 +157,26 @@ async def test_who_hangs_owns_nothing_before_others_take_its_games(place: Server
         made.leases[1]._tasks[0].cancel()  # it never comes back
 
 
+async def test_who_hangs_while_it_leaves_keeps_no_shard(place: Server) -> None:
+    async with crew(place, 2) as made:
+        await made.have((0,), (1,))
+        lease, hung = made.leases[1], asyncio.Event()
+        turn = lease._turn
+
+        async def hang(raw: leases.Raw) -> None:
+            await turn(raw)
+            if not lease._present:
+                hung.set()
+                await asyncio.Event().wait()
+
+        lease._turn = hang  # type: ignore[method-assign]
+        lease._leaving = True
+        lease._wake.set()
+        await hung.wait()
+        await made.have((0, 1), ())
+        lease._tasks[0].cancel()  # it never comes back
+
+
 async def test_a_shard_that_cannot_be_gained_is_not_kept(
     place: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
