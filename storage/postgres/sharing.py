@@ -1,5 +1,6 @@
 """What leases say to a server: which locks and tables they stand on, and how mail is spelled."""
 
+import re
 from typing import Any, TypeAlias
 
 import psycopg
@@ -43,6 +44,7 @@ LISTEN = b"SELECT format('LISTEN %I', 'mothership ' || current_schema())"
 POST = b"SELECT pg_notify('mothership ' || current_schema(), %s)"
 # Whoever hangs between these would keep all others from what they share.
 _BRIEF = b"SET LOCAL idle_in_transaction_session_timeout = '8s'"
+_MAIL = re.compile(r"(step|game|person|guild) (\d+) (\d*)")
 _TABLE = b"LOCK TABLE leases IN EXCLUSIVE MODE"
 _KNOWN = b"SELECT count(*), coalesce(max(total), 0), max(beat), coalesce(max(epoch), 0) FROM leases"
 _NEW = b"""
@@ -75,6 +77,5 @@ async def agree(raw: Raw, place: Server, total: int) -> None:
 
 def mail_of(payload: str) -> Event | None:
     """Read what another process tells; a newer one may tell what we do not know."""
-    kind, number, guild = payload.split(" ", 2)
-    known = kind in {"step", "game", "person", "guild"}
-    return (kind, int(number), int(guild) if guild else None) if known else None
+    found = _MAIL.fullmatch(payload)
+    return (found[1], int(found[2]), int(found[3]) if found[3] else None) if found else None

@@ -225,6 +225,22 @@ async def test_who_hangs_while_it_joins_keeps_nobody_from_what_is_shared(
         await raw.close()
 
 
+@pytest.mark.parametrize(
+    ("payload", "mail"),
+    [
+        ("step 7 81", ("step", 7, 81)),
+        ("step 7 ", ("step", 7, None)),
+        ("guild 81 ", ("guild", 81, None)),
+        ("moon 7 81", None),
+        ("step x 81", None),
+        ("step", None),
+        ("", None),
+    ],
+)
+def test_mail_that_cannot_be_read_is_left_alone(payload: str, mail: sharing.Event | None) -> None:
+    assert sharing.mail_of(payload) == mail
+
+
 async def test_what_one_changes_all_hear(place: Server) -> None:
     async with crew(place, 2) as made:
         await made.have((0,), (1,))
