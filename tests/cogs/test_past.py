@@ -15,10 +15,28 @@ from tests.cogs.house import House, house
 
 async def round_of(home: House, people: int = 2) -> Message:
     """Let everybody answer what is asked now; return the news of it."""
-    newest = await home.post("My orders")
+    newest, asked = await home.post("My orders"), dict[Person, Message]()
+
+    def draws_again(person: Person, news: Message) -> bool:
+        """Tell whether somebody gave two stations back, and is asked what they drew instead."""
+        return f"**{person.name}** turns down" in news.text
+
     for person in home.people[:people]:
-        await Captain(person, home.channel, 1).answer(await home.panel(person))
-    return await home.post("My orders", after=newest.id)
+        asked[person] = await home.panel(person)
+        await Captain(person, home.channel, 1).answer(asked[person])
+    while True:
+        news = await home.people[0].wait_for(
+            lambda post: (
+                (post.id > newest.id and any(part.label == "My orders" for part in post.buttons))
+                or (post.id == newest.id and any(draws_again(each, post) for each in asked))
+            ),
+            where=home.channel,
+        )
+        if news.id > newest.id:
+            return news
+        for person in [each for each in asked if draws_again(each, news)]:
+            panel = await home.panel(person, after=asked.pop(person).id)
+            await Captain(person, home.channel, 1).answer(panel)
 
 
 async def reply(clicking: Any) -> Message:
