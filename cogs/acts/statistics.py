@@ -1,6 +1,5 @@
 """`/profile`, `/leaderboard`, `/stats`: what finished games tell of those who want it told."""
 
-import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -25,6 +24,7 @@ from cogs.pages.statistics import (
     no_games,
     no_profile,
     profile_page,
+    season_from,
     shared_hall,
     shared_ladder,
     shared_profile,
@@ -48,7 +48,6 @@ from render.words import Words, words_for
 
 Number = app_commands.Range[int, 1, 10**9]
 SEASONS = 8  # that can be chosen
-_SEASON = re.compile(r"(20\d\d)-([1-4])")
 
 
 class StatisticsCog(commands.Cog, name="statistics"):
@@ -122,7 +121,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
             kind = _kind_from(chosen)
         elif chosen:
             season = chosen
-        work = partial(self._ladder, interaction, kind, _season_from(season))
+        work = partial(self._ladder, interaction, kind, season_from(season))
         await self._frontend.responder.in_place(interaction, work)
 
     async def _turn_hall(self, interaction: Interaction, act: Act) -> None:
@@ -149,9 +148,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
         rules, variant, season = act.words(3)
 
         async def page(guild: int, words: Words) -> Layout | None:
-            ladder = await self._statistics.ladder(
-                guild, Kind(rules, variant), _season_from(season)
-            )
+            ladder = await self._statistics.ladder(guild, Kind(rules, variant), season_from(season))
             return shared_ladder(ladder, words) if ladder.ratings else None
 
         await self._share(interaction, page)
@@ -283,12 +280,6 @@ def _chosen(card: Person, choice: str) -> Person:
 def _kind_from(key: str) -> Kind:
     rules, _, variant = key.partition(BETWEEN)
     return Kind(rules, variant)
-
-
-def _season_from(key: str) -> Season | None:
-    """Read a season; what is none means all time."""
-    found = _SEASON.fullmatch(key)
-    return None if found is None else Season(int(found[1]), int(found[2]))
 
 
 def _may_write(interaction: Interaction) -> bool:

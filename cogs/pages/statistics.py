@@ -3,6 +3,7 @@
 People are mentioned, never called: Discord shows the name that each reader knows them by.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -29,6 +30,7 @@ EVER = "ever"
 KIND, SEASON = "kind", "season"  # what a select chooses
 ON, OFF = "on", "off"
 WEB, NO_WEB = "web", "no-web"  # of a profile that is on
+_SEASON = re.compile(r"(20[0-9]{2})-([1-4])")
 Named = Callable[[int], str]
 """Says how to call somebody."""
 Button = Control | discord.ui.Button[Any]
@@ -42,6 +44,12 @@ def kind_key(kind: Kind) -> str:
 def season_key(season: Season | None) -> str:
     """Spell a season for a custom id or an option."""
     return EVER if season is None else f"{season.year}-{season.quarter}"
+
+
+def season_from(key: str) -> Season | None:
+    """Read a season as it is spelled; what is none means all time."""
+    found = _SEASON.fullmatch(key)
+    return None if found is None else Season(int(found[1]), int(found[2]))
 
 
 def kind_name(kind: Kind, words: Words) -> str:

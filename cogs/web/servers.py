@@ -14,6 +14,8 @@ from cogs.pages.statistics import (
     kind_name,
     ladder_lines,
     profile_lines,
+    season_from,
+    season_key,
     season_text,
 )
 from cogs.web.asked import nothing_there
@@ -21,16 +23,19 @@ from cogs.web.markdown import story
 from cogs.web.reader import words_of
 from cogs.web.templating import page
 from engine.core.words import say
+from engine.host.doors.statistics import Outside
 from engine.host.host import Host
 from engine.host.values.ratings import Ladder
 from engine.host.values.results import Kind
+from engine.host.values.seasons import Season
 from render.words import Words, plain
 
+KIND = "/s/{address}/{game}/{version}/{variant}"
 PLAIN = "-"  # stands in an address for the variant of games that have but one
 
 
 class Choice(NamedTuple):
-    """A kind of game that a server played."""
+    """A kind of game that a server played, or a season in which it did."""
 
     name: str
     path: str
@@ -50,6 +55,7 @@ class ServerPage(NamedTuple):
     game: str
     title: str
     kinds: list[Choice]
+    seasons: list[Choice]
     fame: Markup
     ladders: list[Rated]
 
@@ -73,36 +79,32 @@ class ServerPages:
         return [
             web.get("/s/{address}", self._hall),
             web.get("/s/{address}/captain/{captain}", self._captain),
-            web.get("/s/{address}/{game}/{version}/{variant}", self._hall),
+            web.get(KIND, self._hall),
+            web.get(f"{KIND}/{{season}}", self._hall),
         ]
 
     async def _hall(self, request: web.Request) -> web.StreamResponse:
         """Show hall of fame and ladders of a kind of game, at first of the one played most."""
         guild, words = await self._guild(request), words_of(request)
         kinds = await self._host.statistics.kinds(guild)
-        kind = _kind_in(request, kinds)
+        kind, season = _kind_in(request, kinds), _season_in(request)
         base = f"/s/{request.match_info['address']}"
         told = ServerPage(
             game=words(say("web-hall")),
-            title=words(say("web-hall")) if kind is None else kind_name(kind, words),
+            title=words(say("web-hall")) if kind is None else _title(kind, season, words),
             kinds=[
                 Choice(kind_name(each, words), _path(base, each), each == kind) for each in kinds
             ],
+            seasons=[],
             fame=Markup(""),
             ladders=[],
         )
         if kind is not None:
-            told = await self._filled(told, guild, kind, words)
+            found = await self._host.statistics.outside(guild, kind, season)
+            if season is not None and season not in found.seasons:
+                raise web.HTTPNotFound
+            told = _filled(told, found, season, _path(base, kind), words)
         return page(request, "server.html", base=base, shown=told, over=False)
-
-    async def _filled(self, told: ServerPage, guild: int, kind: Kind, words: Words) -> ServerPage:
-        """Add what is told of a kind of game; a season that is all there was is told once."""
-        names, hall, season, ever = await self._host.statistics.outside(guild, kind)
-        ladders = [season, ever] if season.games < ever.games else [ever]
-        return told._replace(
-            fame=story(hall_lines(hall, words, _named(names))),
-            ladders=[_rated(each, names, words) for each in ladders if each.ratings],
-        )
 
     async def _captain(self, request: web.Request) -> web.StreamResponse:
         """Show the profile of somebody who wants one on the web."""
@@ -130,6 +132,42 @@ def _kind_in(request: web.Request, kinds: Sequence[Kind]) -> Kind | None:
     if kind not in kinds:
         raise web.HTTPNotFound
     return kind
+
+
+def _season_in(request: web.Request) -> Season | None:
+    """Return the season that an address names, if it does; raise HTTPNotFound for none."""
+    if "season" not in request.match_info:
+        return None
+    season = season_from(request.match_info["season"])
+    if season is None:
+        raise web.HTTPNotFound
+    return season
+
+
+def _filled(
+    told: ServerPage, found: Outside, season: Season | None, path: str, words: Words
+) -> ServerPage:
+    """Add what is told of a kind of game, and the ways to each of its seasons."""
+    names, several = found.names, len(found.seasons) > 1 or season is not None
+    return told._replace(
+        seasons=[
+            Choice(
+                words(season_text(each)),
+                path if each is None else f"{path}/{season_key(each)}",
+                each == season,
+            )
+            for each in ((None, *found.seasons) if several else ())
+        ],
+        fame=story(hall_lines(found.hall, words, _named(names))),
+        ladders=[_rated(each, names, words) for each in found.ladders if each.ratings],
+    )
+
+
+def _title(kind: Kind, season: Season | None, words: Words) -> str:
+    name = kind_name(kind, words)
+    if season is None:
+        return name
+    return words(say("web-hall-season", kind=name, season=season_text(season)))
 
 
 def _path(base: str, kind: Kind) -> str:

@@ -47,6 +47,7 @@ LABELS: Mapping[str, Text] = {
     "made": say("web-made"),
     "named": say("web-named"),
     "on": say("web-on"),
+    "seasons": say("web-seasons"),
     "skip": say("web-skip"),
     "turning": say("web-keys"),
     "turns": say("web-turns"),

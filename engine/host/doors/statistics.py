@@ -39,9 +39,9 @@ class Outside(NamedTuple):
     """What is told of a server outside Discord."""
 
     names: dict[int, str]  # of those who may be named
+    seasons: tuple[Season, ...]  # in which a game ended, the last one in front
     hall: Hall
-    season: Ladder  # the one that is
-    ever: Ladder
+    ladders: tuple[Ladder, ...]
 
 
 class Statistics:
@@ -76,18 +76,27 @@ class Statistics:
         results = await self._store.results_in(guild, kind)
         return hall_of(kind, results, await self._known(people_in(results)))
 
-    async def outside(self, guild: int, kind: Kind) -> Outside:
-        """Tell of a server what may be told outside Discord, and by which names."""
+    async def outside(self, guild: int, kind: Kind, season: Season | None = None) -> Outside:
+        """Tell of a server what may be told outside Discord, and by which names.
+
+        Of a season that is all of its time; of none, all time and before it how things stand in
+        the season that is, unless that is all there was.
+        """
         results = await self._store.results_in(guild, kind)
         names = await self._names(guild, results)
-        season = self.season()
-        begins, ends = season.period
-        lately = [each for each in results if begins <= each.ended < ends]
+        lately = _in_season(results, self.season() if season is None else season)
+        told: dict[Season | None, Sequence[GameResult]] = {season: results}
+        if season is not None:
+            told = {season: lately}
+        elif len(lately) < len(results):
+            told = {self.season(): lately, None: results}
         return Outside(
             names=names,
-            hall=hall_of(kind, results, names),
-            season=await self._ladder(guild, kind, season, lately, names),
-            ever=await self._ladder(guild, kind, None, results, names),
+            seasons=tuple(sorted({season_at(each.ended) for each in results}, reverse=True)),
+            hall=hall_of(kind, told[season], names),
+            ladders=tuple(
+                [await self._ladder(guild, kind, when, told[when], names) for when in told]
+            ),
         )
 
     async def captain_at(self, guild: int, address: str) -> tuple[Profile, str] | None:
@@ -185,6 +194,11 @@ class Statistics:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(place)
         return kept.ratings
+
+
+def _in_season(results: Iterable[GameResult], season: Season) -> list[GameResult]:
+    begins, ends = season.period
+    return [each for each in results if begins <= each.ended < ends]
 
 
 def _changes(

@@ -44,6 +44,8 @@ web-podium-alt = The podium of this game. The table below it tells the same.
 # What a server's games tell
 web-hall = Hall of fame
 web-kinds = Games
+web-seasons = Seasons
+web-hall-season = { $kind } · { $season }
 web-ratings = Ratings
 web-ladder = Ratings: { $season }
 web-unplayed = No game was played to its end here yet.

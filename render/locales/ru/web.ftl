@@ -44,6 +44,8 @@ web-podium-alt = Пьедестал этой партии. То же самое 
 # Что говорят партии сервера
 web-hall = Зал славы
 web-kinds = Игры
+web-seasons = Сезоны
+web-hall-season = { $kind } · { $season }
 web-ratings = Рейтинг
 web-ladder = Рейтинг: { $season }
 web-unplayed = Здесь ещё ни одну партию не доиграли до конца.

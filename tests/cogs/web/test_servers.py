@@ -10,6 +10,7 @@ import pytest
 from engine.host.values.addresses import BYTES, new_address, profile_address
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
+from engine.host.values.seasons import Season
 from render.words import locales
 from tests.cogs.web.browsing import Reader, reading
 from tests.cogs.web.test_games import EVERY, HOSTILE, begun, drafted
@@ -69,12 +70,35 @@ async def test_a_season_stands_before_all_time(tmp_path: Path) -> None:
     async with told(tmp_path, 2) as (reader, server, _):
         only = (await reader.get(server)).text
         assert re.findall("<h2>(.*?)</h2>", only) == ["Ratings: all time"]
+        before = reader.home.host.statistics.season()
         await reader.home.clock.advance(QUARTER)
-        for _ in range(2):
+        for _ in range(3):
             await begun(reader.home)
-        first, second = re.findall("<h2>(.*?)</h2>", (await reader.get(server)).text)
+        newest = await reader.get(server)
+        first, second = re.findall("<h2>(.*?)</h2>", newest.text)
         assert first.startswith("Ratings: season")
         assert second == "Ratings: all time"
+        await _seasons_lead_to_pages(reader, f"{server}/toy/1/-", before)
+
+
+async def _seasons_lead_to_pages(reader: Reader, kind: str, before: Season) -> None:
+    """Each season has a page of its own games alone, and others have none."""
+    ever, *seasons = (await reader.get(kind)).links(kind)
+    assert ever == kind
+    told = ["3 games were", "2 games were"]
+    for path, games, season in zip(seasons, told, (before.later(1), before), strict=True):
+        assert path == f"{kind}/{season.year}-{season.quarter}"
+        page = (await reader.get(path)).text
+        assert games in page
+        name = f"season {season.quarter} of {season.year}"
+        assert re.findall("<h2>(.*?)</h2>", page) == [f"Ratings: {name}"]
+        assert re.search(f"<h1>[^<]* · {name}</h1>", page)
+        assert f'href="{path}" aria-current="page"' in page
+    nowhere = await reader.get(f"/s/{'A' * 24}")
+    missed = before.later(-1)
+    for season in (f"{missed.year}-{missed.quarter}", "2026-5", "26-1", "ever", "x"):
+        gone = await reader.get(f"{kind}/{season}")
+        assert (gone.status, gone.body) == (404, nowhere.body)
 
 
 async def no_profile(reader: Reader) -> None:
@@ -177,8 +201,8 @@ async def test_a_server_without_games_says_so(tmp_path: Path) -> None:
 async def test_a_result_tells_what_it_brought_to_whom_wants_it(tmp_path: Path) -> None:
     async with told(tmp_path, 2) as (reader, _, _profile):
         page = (await reader.get(await reader.address(2))).text
-        (rating,) = (await reader.home.host.statistics.outside(GUILD, TOY_KIND)).ever.ratings
-        points = rating.points
+        (ladder,) = (await reader.home.host.statistics.outside(GUILD, TOY_KIND)).ladders
+        points = ladder.ratings[0].points
         assert re.search(rf"Captain 1: [\d,]+ points before, {points:,} after", page)
         assert not re.search("Captain 2: .* points before", page)
 
