@@ -6,6 +6,7 @@ the name is checked. Nothing can be changed, so nothing but reading is heard.
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from ipaddress import IPv6Address
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -27,6 +28,7 @@ HEADERS = {
 """Addresses are secrets: no page tells another site its own, none is found by searching, and
 whatever is kept is asked for anew, so that what is refused is gone at once."""
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
+HOST_BITS = 64  # of an address of IPv6 that whoever has the line chooses
 A_SECOND, AT_ONCE = 10.0, 120.0  # requests of one reader
 READERS = 4096  # of whom is remembered how much they asked for
 
@@ -53,14 +55,14 @@ class Guard:
             raise web.HTTPMisdirectedRequest(text="These pages have another address.\n")
         if request.method not in {"GET", "HEAD"}:
             raise web.HTTPMethodNotAllowed(request.method, ["GET", "HEAD"])
-        if not self._takes(self._reader(request)):
+        if not self._takes(self.reader(request)):
             raise web.HTTPTooManyRequests(text="Slower, please.\n", headers={"Retry-After": "5"})
         return await handler(request)
 
-    def _reader(self, request: web.Request) -> str:
+    def reader(self, request: web.Request) -> str:
         """Name who asks; behind a proxy only that knows, and writes it behind all others."""
         told = request.headers.get("X-Forwarded-For", "") if self._behind_proxy else ""
-        return told.rpartition(",")[2].strip() or request.remote or ""
+        return _line(told.rpartition(",")[2].strip() or request.remote or "")
 
     def _takes(self, reader: str) -> bool:
         """Take a request from what a reader may ask for, which fills up again as time passes."""
@@ -71,6 +73,17 @@ class Guard:
         if len(self._left) > READERS:
             self._left.popitem(last=False)
         return left >= 1
+
+
+def _line(address: str) -> str:
+    """Return what all addresses of one line share: with IPv6 a home has a whole network of them."""
+    try:
+        whole = IPv6Address(address)
+    except ValueError:
+        return address
+    if whole.ipv4_mapped is not None:
+        return str(whole.ipv4_mapped)
+    return str(IPv6Address(int(whole) >> HOST_BITS << HOST_BITS))
 
 
 async def harden(_request: web.Request, response: web.StreamResponse) -> None:

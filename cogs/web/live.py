@@ -1,6 +1,7 @@
 """News of running games: a page that is open hears when there is more to show, and asks for it."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from weakref import WeakValueDictionary
 
@@ -15,6 +16,7 @@ PAUSE = 3.0  # seconds between two looks
 LOOKS = 200  # then the browser asks anew
 GONE = "gone"  # the mark of a game that is shown no more
 MOST_OPEN = 64  # pages that hear news; others are told by their readers' own clicks
+MOST_OF_ONE = 8  # of them, so that nobody keeps all others from news
 
 
 def mark_of(history: History) -> str:
@@ -45,9 +47,11 @@ class Watch:
 class LivePages:
     """Tells pages of running games that the channel was told something new, and nothing else."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, reader: Callable[[web.Request], str]) -> None:
+        """Take the host, and who can tell readers apart."""
         self._host = host
-        self._open = 0
+        self._reader = reader
+        self._open = Counter[str]()  # by reader
         self._watches: WeakValueDictionary[str, Watch] = WeakValueDictionary()
 
     def routes(self) -> Sequence[web.RouteDef]:
@@ -56,14 +60,15 @@ class LivePages:
 
     async def _news(self, request: web.Request) -> web.StreamResponse:
         known = request.query.get("seen", "")
-        now = mark_of(await history_at(request, self._host))
-        if self._open >= MOST_OPEN:
+        now, reader = mark_of(await history_at(request, self._host)), self._reader(request)
+        if self._open.total() >= MOST_OPEN or self._open[reader] >= MOST_OF_ONE:
             raise web.HTTPNoContent  # a browser does not ask again then
-        self._open += 1
+        self._open[reader] += 1
         try:
             return await self._told(request, known, now)
         finally:
-            self._open -= 1
+            self._open[reader] -= 1
+            self._open += Counter()  # who listens no more is forgotten
 
     async def _told(self, request: web.Request, known: str, now: str) -> web.StreamResponse:
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})

@@ -26,7 +26,7 @@ def site_of(host: Host, pool: DrawingPool, url: str = "", *, behind_proxy: bool 
     parts = (
         GamePages(host, pictures),
         ProofPages(host),
-        LivePages(host),
+        LivePages(host, guard.reader),
         ServerPages(host),
         Api(host),
     )

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
 
 from cogs.web.guard import A_SECOND, AT_ONCE, HEADERS, READERS, Guard
 from tests.cogs.web.browsing import reading
@@ -75,6 +76,25 @@ def test_haste_is_forgiven_and_counted_for_each() -> None:
     for number in range(READERS):
         guard._takes(str(number))
     assert len(guard._left) == READERS
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:1", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:1.1.1.1", "::ffff:1.1.1.2", False),
+        ("::ffff:1.1.1.1", "1.1.1.1", True),
+        ("nonsense", "nonsense", True),
+    ],
+)
+def test_who_has_a_line_is_one_reader(one: str, other: str, *, same: bool) -> None:
+    guard = Guard(lambda: 0.0, behind_proxy=True)
+    found = {
+        guard.reader(make_mocked_request("GET", "/", {"X-Forwarded-For": each}))
+        for each in (one, other)
+    }
+    assert (len(found) == 1) is same
 
 
 async def test_a_proxy_is_believed_only_where_there_is_one(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -58,6 +60,31 @@ async def test_only_so_many_pages_listen(tmp_path: Path, monkeypatch: pytest.Mon
     async with reading(tmp_path) as reader:
         number = await begun(reader.home, 1)
         assert (await reader.get(await reader.address(number) + "/news")).status == 204
+
+
+async def test_nobody_takes_all_places_to_listen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.web.live.MOST_OPEN", 3)
+    monkeypatch.setattr("cogs.web.live.MOST_OF_ONE", 1)
+    async with reading(tmp_path, behind_proxy=True) as reader:
+        number = await begun(reader.home, 1)
+        news = f"{reader.base}{await reader.address(number)}/news?seen=old"
+
+        @asynccontextmanager
+        async def listening(address: str) -> AsyncIterator[int]:
+            named = {"X-Forwarded-For": address}
+            async with reader.session.get(news, headers=named) as response:
+                yield response.status
+
+        async with (
+            listening("2001:db8::1") as first,
+            listening("2001:db8::2") as neighbour,
+            listening("2001:db8:0:1::1") as other,
+            listening("1.1.1.1") as third,
+            listening("2.2.2.2") as fourth,
+        ):
+            assert [first, neighbour, other, third, fourth] == [200, 204, 200, 200, 204]
 
 
 async def test_the_page_of_a_game_that_is_over_does_not_listen(tmp_path: Path) -> None:
