@@ -5,7 +5,7 @@ from storage.sql import Access, Sql
 _NEW = "INSERT INTO addresses (game, address) VALUES (?, ?) ON CONFLICT (game) DO NOTHING"
 _OF = "SELECT address FROM addresses WHERE game = ?"
 _AT = "SELECT game FROM addresses WHERE address = ?"
-_GUILD_AT = """
+GUILD_AT = """
 SELECT guild FROM guilds
 WHERE CASE WHEN json_valid(card) THEN json_extract(card, '$.address') END = ?
 """
@@ -35,7 +35,7 @@ class SqlAddressBook:
 
     async def guild_at(self, address: str) -> int | None:
         """Return the server at an address, whether it shows anything or not."""
-        row = await self._database.read(lambda sql: sql.execute(_GUILD_AT, (address,)).fetchone())
+        row = await self._database.read(lambda sql: sql.execute(GUILD_AT, (address,)).fetchone())
         return None if row is None else int(row[0])
 
     async def withdraw(self, game: int) -> None:

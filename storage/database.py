@@ -4,6 +4,7 @@ import asyncio
 import importlib
 import logging
 import os
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing, suppress
@@ -41,6 +42,7 @@ PRAGMAS = (
 CHUNK = 64  # rows that aiosqlite fetches at once where one iterates; nobody does
 OTHERS = 0o077  # permissions of everybody but the owner
 OPENED = "UPDATE about SET opened = ?"
+LATER = re.compile(r"^CREATE INDEX IF NOT EXISTS [^;]+;", re.MULTILINE)
 WITH_WAL = 2  # in the header of a file that has a journal; copies of ours have none
 JOURNAL_LOST = (
     "{journal} is missing, and the bot was killed: what it wrote last was in there. Put that file "
@@ -208,6 +210,8 @@ def _opened(path: Path) -> CallConnection:
             sql.execute(pragma)
         if is_new:
             make_tables(sql)
+        for index in LATER.findall(_schema()):
+            sql.execute(index)
         sql.execute(OPENED, (1,))
         empty_journal(sql)
     except BaseException:
@@ -218,8 +222,11 @@ def _opened(path: Path) -> CallConnection:
 
 def make_tables(sql: sqlite3.Connection) -> None:
     """Make all tables, or none."""
-    schema = files("storage").joinpath("schema.sql").read_text("utf-8")
-    sql.executescript(f"BEGIN;\n{schema}\nPRAGMA user_version = {VERSION};\nCOMMIT;")
+    sql.executescript(f"BEGIN;\n{_schema()}\nPRAGMA user_version = {VERSION};\nCOMMIT;")
+
+
+def _schema() -> str:
+    return files("storage").joinpath("schema.sql").read_text("utf-8")
 
 
 def _is_blank(path: Path) -> bool:

@@ -1,5 +1,6 @@
 -- All tables, made together in a new database. Whoever changes one raises VERSION in database.py,
--- and adds what brings servers there to postgres/migrating.py.
+-- and adds what brings servers there to postgres/migrating.py. An index alone raises nothing: one
+-- that says IF NOT EXISTS is made when an older file is opened.
 
 PRAGMA application_id = 1297306451;  -- "MSHS": this file is ours
 
@@ -162,6 +163,8 @@ CREATE TABLE guilds (  -- what a server chose for all games
     guild INTEGER PRIMARY KEY,
     card TEXT NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS guilds_by_address ON guilds
+    ((CASE WHEN json_valid(card) THEN json_extract(card, '$.address') END));
 
 CREATE TABLE looks (  -- how long a game's log was when somebody last looked
     game INTEGER NOT NULL REFERENCES games,

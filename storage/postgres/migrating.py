@@ -45,6 +45,14 @@ MIGRATIONS: tuple[Migration, ...] = (
         );
         """,
     ),
+    Migration(
+        24,
+        22,
+        """
+        CREATE INDEX guilds_by_address ON guilds
+            ((CASE WHEN json_valid(card) THEN json_extract(card, '$.address') END));
+        """,
+    ),
 )
 
 _MADE = """
@@ -75,7 +83,7 @@ def make(raw: Raw) -> None:
     last = newest()
     made = _MADE.format(application=APPLICATION_ID, version=last.version, least=last.least)
     with raw.transaction():
-        raw.execute(f"{tables(schema)}\n{FUNCTIONS}\n{made}".encode())
+        raw.execute(f"{FUNCTIONS}\n{tables(schema)}\n{made}".encode())
 
 
 def is_behind(place: Server, raw: Raw) -> bool:

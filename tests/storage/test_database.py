@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from storage.addresses import GUILD_AT
 from storage.backup import BackupError, back_up
 from storage.database import VERSION, Database, DatabaseError, open_database, peeked
 from storage.holding import is_held
@@ -59,6 +60,20 @@ async def test_a_new_database_is_made_with_its_folders(tmp_path: Path) -> None:
     assert await version_of(database) == VERSION
     await database.close()
     assert path.exists()
+
+
+async def test_a_hall_of_fame_is_found_without_looking_at_every_server(tmp_path: Path) -> None:
+    """In files made before there was an index, too."""
+    path = tmp_path / "games.sqlite3"
+    await (await open_database(path)).close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("DROP INDEX guilds_by_address")
+    database = await open_database(path)
+    plan = await database.read(
+        lambda sql: sql.execute(f"EXPLAIN QUERY PLAN {GUILD_AT}", ("x",)).fetchall()
+    )
+    await database.close()
+    assert [row[3] for row in plan] == ["SEARCH guilds USING INDEX guilds_by_address (<expr>=?)"]
 
 
 async def test_what_is_written_lasts_through_a_power_failure(tmp_path: Path) -> None:
