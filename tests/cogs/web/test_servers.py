@@ -96,8 +96,8 @@ async def _seasons_lead_to_pages(reader: Reader, kind: str, before: Season) -> N
         assert f'href="{path}" aria-current="page"' in page
     nowhere = await reader.get(f"/s/{'A' * 24}")
     missed = before.later(-1)
-    for season in (f"{missed.year}-{missed.quarter}", "2026-5", "26-1", "ever", "x"):
-        gone = await reader.get(f"{kind}/{season}")
+    for none in (f"{missed.year}-{missed.quarter}", "2026-5", "26-1", "ever", "x"):
+        gone = await reader.get(f"{kind}/{none}")
         assert (gone.status, gone.body) == (404, nowhere.body)
 
 
