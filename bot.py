@@ -194,7 +194,7 @@ def _bridge(
     joining = Joining(memory, SystemClock(), free, meter)
     trace = watch_requests(meter, gate.refused)
     client = _client(settings.discord.shards, ownership, gate, joining, trace)
-    presenter = DiscordPresenter(client, picture_cache, gate, meter)
+    presenter = DiscordPresenter(client, picture_cache, gate, meter, ownership.owns)
     client.add_listener(presenter.redrawing, "on_redrawing")
     client.add_listener(presenter.redrawn, "on_redrawn")
     host = Host(

@@ -13,9 +13,10 @@ from engine.core.codec import reader
 from engine.host.ports import Sent, StaleRevisionError
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
-from engine.host.values.shards import WHOLE, Shard
+from engine.host.values.shards import ALWAYS, WHOLE, Shard, Tenure
 from storage import away, listing, outbox, reading, writing
 from storage.addresses import SqlAddressBook
+from storage.fence import within
 from storage.packing import text, upsert
 from storage.player_notes import SqlPlayerNotes
 from storage.reading import unreadable
@@ -94,33 +95,41 @@ class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
         """Return the message of a post, if it was sent."""
         return await self._database.read(lambda sql: outbox.reference_of(sql, game, number))
 
-    async def sending(self, row: int, since: float, *, repeated: int) -> str | None:
+    async def sending(
+        self, row: int, since: float, *, repeated: int, tenure: Tenure = ALWAYS
+    ) -> str | None:
         """Note that an attempt begins; return the row's nonce, None if it has been merged away."""
         return await self._database.write(
-            lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated)
+            within(tenure, lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated))
         )
 
-    async def sent(self, out: Sequence[tuple[OutboxRow, Sent]]) -> tuple[bool, ...]:
+    async def sent(
+        self, out: Sequence[tuple[OutboxRow, Sent]], tenure: Tenure = ALWAYS
+    ) -> tuple[bool, ...]:
         """Note that rows are out, and forget what they said; tell whose pictures are owed."""
-        return await self._database.write(
-            lambda sql: tuple([outbox.mark_sent(sql, row, *sent) for row, sent in out])
-        )
+
+        def mark(sql: Sql) -> tuple[bool, ...]:
+            return tuple([outbox.mark_sent(sql, row, *sent) for row, sent in out])
+
+        return await self._database.write(within(tenure, mark))
 
     async def is_bare(self, row: int) -> bool:
         """Tell whether the picture of a row is still owed."""
         return await self._database.read(lambda sql: outbox.is_bare(sql, row))
 
-    async def completed(self, row: int) -> None:
+    async def completed(self, row: int, tenure: Tenure = ALWAYS) -> None:
         """Note that a row owes no picture any more, and forget what it said."""
-        await self._database.write(lambda sql: outbox.mark_completed(sql, row))
+        await self._database.write(within(tenure, lambda sql: outbox.mark_completed(sql, row)))
 
-    async def untell(self, row: OutboxRow, why: str) -> OutboxRow:
+    async def untell(self, row: OutboxRow, why: str, tenure: Tenure = ALWAYS) -> OutboxRow:
         """Put a plain post in the place of one that cannot be told; return it."""
-        return await self._database.write(lambda sql: outbox.mark_untold(sql, row, why))
+        return await self._database.write(
+            within(tenure, lambda sql: outbox.mark_untold(sql, row, why))
+        )
 
-    async def park(self, row: OutboxRow, why: str) -> None:
+    async def park(self, row: OutboxRow, why: str, tenure: Tenure = ALWAYS) -> None:
         """Note that a row can never be delivered, and forget what it said."""
-        await self._database.write(lambda sql: outbox.mark_parked(sql, row, why))
+        await self._database.write(within(tenure, lambda sql: outbox.mark_parked(sql, row, why)))
 
     async def person(self, person: int) -> Person | None:
         """Return what somebody chose, if anything."""

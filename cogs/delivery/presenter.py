@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
@@ -17,7 +17,15 @@ from cogs.parts.emojis import signed
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
-from engine.host.ports import Finish, Pass, Presenter, Sent, UnreachableError, stay
+from engine.host.ports import (
+    Finish,
+    Pass,
+    Presenter,
+    Sent,
+    TenureOverError,
+    UnreachableError,
+    stay,
+)
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus
@@ -47,7 +55,9 @@ class DiscordPresenter:
         picture_cache: PictureCache,
         gate: Gate,
         meter: Meter = SILENCE,
+        owns: Callable[[int | None], bool] = lambda _guild: True,
     ) -> None:
+        self._owns = owns
         self._client = client
         self._picture_cache = picture_cache
         self._layouts = PostLayouts(picture_cache)
@@ -70,13 +80,19 @@ class DiscordPresenter:
             return None
 
         async def finish() -> None:
-            await self._gate.turn(rank_of(post.kind), post.game.number)
+            await self._turn(post)
             if message_id in self._redrawn:
                 return  # what a click redraws has its picture, and is newer
             with self._counted(post, "completed"), self._refusals(post):
                 await self._edit(await self._place(post), message_id, layout)
 
         return finish
+
+    async def _turn(self, post: Post) -> None:
+        """Wait for the turn of a post: so long that its game may be another process's by then."""
+        await self._gate.turn(rank_of(post.kind), post.game.number)
+        if not self._owns(post.game.guild):
+            raise TenureOverError
 
     async def redrawn(self, message: discord.Message) -> None:
         """Hear that a click redraws a message, with other pictures perhaps."""
@@ -118,7 +134,7 @@ class DiscordPresenter:
 
     async def _deliver(self, post: Post, let_pass: Pass) -> Sent:
         if post.kind is PostKind.THREAD:
-            await self._gate.turn(rank_of(post.kind), post.game.number)
+            await self._turn(post)
             with self._refusals(post):
                 return Sent(await open_thread(self._client, post))
         patience = Patience(self._picture_cache.wait(private=post.person is not None))
@@ -126,7 +142,7 @@ class DiscordPresenter:
         passing = asyncio.get_running_loop().call_later(SHARE * private, let_pass)
         layout = await self._layouts.lay_out(post, patience)
         passing.cancel()
-        await self._gate.turn(rank_of(post.kind), post.game.number)
+        await self._turn(post)
         with self._refusals(post):
             place = await self._place(post)
             if (message_id := _edited_by(post)) is not None:
@@ -200,7 +216,7 @@ class DiscordPresenter:
         """Look for the message of `post` among our own of late; return its reference."""
         if post.kind is PostKind.THREAD:
             return None  # to open it again does no harm
-        await self._gate.turn(rank_of(post.kind), post.game.number)
+        await self._turn(post)
         after = datetime.fromtimestamp((post.since or 0.0) - CLOCK_SKEW, UTC)
         try:
             place = await self._place(post)

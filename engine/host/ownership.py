@@ -13,14 +13,16 @@ owner of its shard rings its deadlines, lets computer captains think and sends i
    handed over is let go only once `lose` has returned.
 4. What people and servers chose, and games of which somebody was erased, are said to all hosts by
    `Ownership.spread`, who hear `Owner.changed`.
-5. A session that is not owned is read anew for every click; nothing of it is taken for granted.
+5. Each sending is made in a tenure, and noted in the store as part of it: the store refuses the
+   notes of a tenure that is over, as whoever hung may find out later than others took its games.
+6. A session that is not owned is read anew for every click; nothing of it is taken for granted.
 """
 
 import asyncio
 from enum import StrEnum
 from typing import Protocol
 
-from engine.host.values.shards import WHOLE, Shard
+from engine.host.values.shards import ALWAYS, WHOLE, Shard, Tenure
 
 
 class Kept(StrEnum):
@@ -71,6 +73,10 @@ class Ownership(Protocol):
         """Tell whether the games of a server are moved here, at this very moment."""
         ...
 
+    def tenure(self, guild: int | None) -> Tenure | None:
+        """Return in which tenure the games of a server are moved here; None where they are not."""
+        ...
+
     def tell(self, guild: int | None, game: int) -> None:
         """Let the owner of a game know that it was changed here."""
         ...
@@ -100,6 +106,10 @@ class Alone:
     def owns(self, _guild: int | None) -> bool:
         """Own everything."""
         return True
+
+    def tenure(self, _guild: int | None) -> Tenure | None:
+        """Own everything for ever."""
+        return ALWAYS
 
     def tell(self, _guild: int | None, _game: int) -> None:
         """Tell nobody."""

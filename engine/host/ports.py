@@ -13,7 +13,7 @@ from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo
 from engine.host.values.results import Results
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
-from engine.host.values.shards import WHOLE, Shard
+from engine.host.values.shards import ALWAYS, WHOLE, Shard, Tenure
 
 
 class UnreachableError(Exception):
@@ -34,6 +34,10 @@ class StoppingError(Exception):
 
 class StaleRevisionError(Exception):
     """Somebody else changed the game since the step began; load it again."""
+
+
+class TenureOverError(Exception):
+    """Another host moves the game by now, and sends what it owes."""
 
 
 class UnreadableError(Exception):
@@ -185,16 +189,21 @@ class Store(PeopleStore, PlayerNotes, AddressBook, Results, Protocol):
         """Return the message of a post, if it was sent."""
         ...
 
-    async def sending(self, row: int, since: float, *, repeated: int) -> str | None:
+    async def sending(
+        self, row: int, since: float, *, repeated: int, tenure: Tenure = ALWAYS
+    ) -> str | None:
         """Note that an attempt begins; return the row's nonce, None if it has been merged away.
 
+        Like all notes of a sending it raises TenureOverError where its tenure is.
         The nonce is chosen by chance when that is first noted, and kept: it counts nothing, and a
         restored copy of a store never uses one again for another message. A start that is posted
         again gets another, as it is another start.
         """
         ...
 
-    async def sent(self, out: Sequence[tuple[OutboxRow, Sent]]) -> tuple[bool, ...]:
+    async def sent(
+        self, out: Sequence[tuple[OutboxRow, Sent]], tenure: Tenure = ALWAYS
+    ) -> tuple[bool, ...]:
         """Note that rows are out, and forget what they said.
 
         Where one is `bare` its picture is owed, unless something newer is owed in its place by
@@ -206,15 +215,15 @@ class Store(PeopleStore, PlayerNotes, AddressBook, Results, Protocol):
         """Tell whether the picture of a row is still owed."""
         ...
 
-    async def completed(self, row: int) -> None:
+    async def completed(self, row: int, tenure: Tenure = ALWAYS) -> None:
         """Note that a row owes no picture any more, and forget what it said."""
         ...
 
-    async def untell(self, row: OutboxRow, why: str) -> OutboxRow:
+    async def untell(self, row: OutboxRow, why: str, tenure: Tenure = ALWAYS) -> OutboxRow:
         """Put a plain post in the place of one that cannot be told; return it."""
         ...
 
-    async def park(self, row: OutboxRow, why: str) -> None:
+    async def park(self, row: OutboxRow, why: str, tenure: Tenure = ALWAYS) -> None:
         """Note that a row can never be delivered, and forget what it said."""
         ...
 

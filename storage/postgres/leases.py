@@ -18,7 +18,7 @@ from psycopg.conninfo import conninfo_to_dict
 
 from engine.host.ownership import Kept, Owner
 from engine.host.values.operating import where
-from engine.host.values.shards import Shard, shard_of
+from engine.host.values.shards import Shard, Tenure, shard_of
 from storage.database import DatabaseError
 from storage.places import Server
 from storage.postgres.line import PATIENCE
@@ -83,6 +83,11 @@ class Leases:
     def owns(self, guild: int | None) -> bool:
         """Tell whether the games of a server are moved here, at this very moment."""
         return shard_of(guild, self._total) in self._owned and time.monotonic() < self._until
+
+    def tenure(self, guild: int | None) -> Tenure | None:
+        """Return in which tenure the games of a server are moved here; None where they are not."""
+        shard = shard_of(guild, self._total)
+        return Tenure(shard, self._held[shard]) if self.owns(guild) else None
 
     def tell(self, guild: int | None, game: int) -> None:
         """Let the owner of a game know that it was changed here."""

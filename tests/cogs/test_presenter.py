@@ -13,7 +13,7 @@ from cogs.delivery.presenter import DiscordPresenter
 from cogs.pages.posts import asked_line
 from engine.core.asks import Ask, Over
 from engine.core.words import say
-from engine.host.ports import Pass, Sent, UnreachableError, stay
+from engine.host.ports import Pass, Sent, TenureOverError, UnreachableError, stay
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo
 from engine.tremble.table.view import TrembleView
@@ -69,6 +69,19 @@ def post_of(home: House, presenter: Watched, message: Message, mark: str) -> Pos
         channel=home.channel.id,
         since=message.created,
     )
+
+
+async def test_a_post_goes_nowhere_once_its_game_is_lost_in_the_queue(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        post = post_of(home, presenters[0], news, "#1·99")
+        presenters[0]._owns = lambda _guild: False
+        said = len(home.channel.messages)
+        with pytest.raises(TenureOverError):
+            await presenters[0].deliver(post)
+        assert len(home.channel.messages) == said
 
 
 async def test_an_own_post_is_found_by_its_mark(tmp_path: Path, presenters: list[Watched]) -> None:

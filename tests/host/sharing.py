@@ -12,15 +12,16 @@ from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.ownership import Kept, Owner
 from engine.host.values.rows import Change, GameRow, OutboxRow
-from engine.host.values.shards import WORKER_BITS, Shard, shard_of
-from storage.database import open_database
+from engine.host.values.shards import WORKER_BITS, Shard, Tenure, shard_of
+from storage.database import Database, open_database
 from storage.store import SqlStore
 from tests.engines import place_in
 from tests.host.fakes import FakePresenter, ManualClock
 from tests.host.house import KEY, House
 from tests.toy.game import TOY
 
-_LEASES = "CREATE TABLE leases (shard BIGINT PRIMARY KEY, beat DOUBLE PRECISION)"
+_GAIN = "UPDATE leases SET epoch = epoch + 1 WHERE shard = ? RETURNING epoch"
+_LEASES = "CREATE TABLE leases (shard BIGINT PRIMARY KEY, epoch BIGINT, beat DOUBLE PRECISION)"
 
 
 def guild_in(shard: int) -> int:
@@ -37,6 +38,7 @@ class Deed:
         self.town = town
         self.first = tuple(shards)
         self.owned: set[int] = set()
+        self.epochs: dict[int, int] = {}
         self.changed = asyncio.Event()
         self.owner: Owner | None = None
 
@@ -46,6 +48,10 @@ class Deed:
 
     def owns(self, guild: int | None) -> bool:
         return shard_of(guild, self.town.total) in self.owned
+
+    def tenure(self, guild: int | None) -> Tenure | None:
+        shard = shard_of(guild, self.town.total)
+        return Tenure(shard, self.epochs[shard]) if self.owns(guild) else None
 
     def tell(self, guild: int | None, game: int) -> None:
         for deed in self.town.deeds:
@@ -68,6 +74,7 @@ class Deed:
 
     async def gain(self, shard: int) -> None:
         assert self.owner is not None
+        self.epochs[shard] = await self.town.begin_tenure(shard)
         await self.owner.gain(Shard(shard, self.town.total))
         self.owned.add(shard)
 
@@ -100,10 +107,16 @@ class PostingStore(SqlStore):
 class Town:
     """All hosts."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int, database: Database) -> None:
         self.total = total
+        self.database = database
         self.deeds: list[Deed] = []
         self.homes: list[House] = []
+
+    async def begin_tenure(self, shard: int) -> int:
+        """Count that a shard was gained once more."""
+        ((epoch,),) = await self.database.write(lambda sql: sql.execute(_GAIN, (shard,)).fetchall())
+        return int(epoch)
 
     async def settle(self) -> None:
         """Wait until nobody is busy: what one does may be mail for another."""
@@ -121,7 +134,7 @@ async def town(folder: Path, *shares: Sequence[int], **how: Any) -> AsyncIterato
     database = await open_database(place_in(folder))
     shards = sorted(shard for share in shares for shard in share)
     await database.write(lambda sql: _make(sql, shards))
-    made = Town(len(shards))
+    made = Town(len(shards), database)
     try:
         for share in shares:
             store, deed = PostingStore(database), Deed(made, share)
@@ -150,4 +163,4 @@ def _make(sql: Any, shards: Sequence[int]) -> None:
     sql.execute("DROP TABLE IF EXISTS leases")
     sql.execute(_LEASES)
     for shard in shards:
-        sql.execute("INSERT INTO leases (shard) VALUES (?)", (shard,))
+        sql.execute("INSERT INTO leases (shard, epoch) VALUES (?, 0)", (shard,))

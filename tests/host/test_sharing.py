@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.host.ports import Sent, TenureOverError
 from engine.host.runtime.session import Session
 from engine.host.values.denials import DeniedError
 from engine.host.values.people import Person
@@ -130,6 +131,55 @@ async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path
         await made.settle()
         marks = [message.post.mark for message in first.presenter.messages.values()]
         assert len(marks) == len(set(marks))
+
+
+async def test_a_host_that_believes_to_own_is_refused_by_the_store(tmp_path: Path) -> None:
+    channel = guild_in(3)
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        number = await first.lobby(channel=channel)
+        await made.settle()
+        first.presenter.failures[channel] = 1
+        await second.host.join(number, PEOPLE[3], "Captain 4")
+        await until(lambda: not first.presenter.failures[channel])
+        first.presenter.failures[channel] = 9
+        await made.deeds[0].gain(1)
+        await until(lambda: first.presenter.failures[channel] < 9)
+        tries = first.presenter.tries
+        await first.clock.advance(1.5)
+        await until(lambda: not second.host._runtime._publisher.tasks())
+        assert made.deeds[1].owns(channel), "it does not know yet"
+        assert first.presenter.tries == tries + 1, "only whose games they are by now tried again"
+
+
+async def test_what_a_tenure_notes_is_refused_once_it_is_over(tmp_path: Path) -> None:
+    channel = guild_in(3)
+    async with town(tmp_path, [0], [1]) as made:
+        home = made.homes[1]
+        home.presenter.failures[channel] = 100
+        number = (await home.open(channel=channel, guild=channel)).number
+        await until(lambda: home.presenter.failures[channel] < 100)
+        before = made.deeds[1].tenure(channel)
+        await made.deeds[1].lose(1)
+        await made.deeds[0].gain(1)
+        after = made.deeds[0].tenure(channel)
+        assert before is not None
+        assert after is not None
+        (row, *_) = await home.store.owed_in(number)
+        notes = (
+            lambda tenure: home.store.sending(row.id, 1.0, repeated=0, tenure=tenure),
+            lambda tenure: home.store.completed(row.id, tenure),
+            lambda tenure: home.store.sent([(row, Sent("m7", bare=True))], tenure),
+            lambda tenure: home.store.untell(row, "why", tenure),
+            lambda tenure: home.store.park(row, "why", tenure),
+        )
+        for note in notes:
+            with pytest.raises(TenureOverError):
+                await note(before)
+        assert row in await home.store.owed_in(number)
+        for note in notes:
+            await note(after)
+        assert row.id not in {each.id for each in await home.store.owed_in(number)}
 
 
 async def test_a_shard_that_could_not_be_gained_is_moved_by_nobody_here(

@@ -11,9 +11,9 @@ from engine.host.values.operating import where
 from engine.host.values.posts import Post
 from engine.host.values.replies import Panel
 from engine.host.values.rows import OutboxRow
-from engine.host.values.shards import Shard
+from engine.host.values.shards import Shard, Tenure
 
-Work: TypeAlias = Callable[[], Awaitable[None]]
+Work: TypeAlias = Callable[[Tenure], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class Completer:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _wait(self, row: OutboxRow) -> None:
-        work = partial(self._store.completed, row.id)
+        work: Work = partial(self._store.completed, row.id)
         try:
             post = await self._compose(row)
             finish = await self._presenter.draw(post)
@@ -74,7 +74,7 @@ class Completer:
             _log.error("post %d stays without picture: %s", row.id, where(error), extra=facts)
         self._take_turn(row, work)
 
-    async def _complete(self, row: OutboxRow, post: Post, finish: Finish) -> None:
+    async def _complete(self, row: OutboxRow, post: Post, finish: Finish, tenure: Tenure) -> None:
         """Add a picture to what stands there, unless that is newer by now."""
         if not await self._store.is_bare(row.id):
             return
@@ -92,7 +92,7 @@ class Completer:
             self.begin(row)
             return
         self._points("before-mark")
-        await self._store.completed(row.id)
+        await self._store.completed(row.id, tenure)
         self._points("after-mark")
 
     async def _is_outdated(self, row: OutboxRow, post: Post) -> bool:

@@ -20,6 +20,7 @@ from engine.host.ports import (
     Sent,
     StoppingError,
     Store,
+    TenureOverError,
     UnreachableError,
 )
 from engine.host.runtime.completing import Completer, Work
@@ -27,7 +28,7 @@ from engine.host.runtime.composing import UntellableError
 from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.rows import OutboxRow, RowState
-from engine.host.values.shards import WHOLE, Shard
+from engine.host.values.shards import ALWAYS, WHOLE, Shard, Tenure
 
 NONCE_LIFE = 120.0  # seconds; Discord remembers a nonce for some minutes, this is well within
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
@@ -79,10 +80,10 @@ class Publisher:
         on_sent: Callable[[OutboxRow, str], None],
         on_parked: Callable[[OutboxRow, int | None], None],
         points: Callable[[str], None],
-        owns: Callable[[int | None], bool],
+        tenure: Callable[[int | None], Tenure | None],
         edit_gap: float,
     ) -> None:
-        self._owns = owns
+        self._tenure = tenure
         self._store = store
         self._presenter = presenter
         self._clock = clock
@@ -269,36 +270,47 @@ class Publisher:
             await _waited(lane, self._earliest(when, lane.more))
 
     async def _attempt(self, lane: _Lane, parcel: _Parcel) -> None:
-        if not self._owns(parcel.row.guild):
-            return  # whoever does sends it
-        if parcel.complete is not None:
-            await parcel.complete()
-            self._note_edit(parcel.row)
+        """Send a parcel, unless its games are another host's: that one does."""
+        tenure = self._tenure(parcel.row.guild)
+        if tenure is None:
             return
-        out, gone = await self._out(parcel), 0
+        try:
+            if parcel.complete is not None:
+                await parcel.complete(tenure)
+                self._note_edit(parcel.row)
+            else:
+                await self._sent(lane, parcel, tenure)
+        except TenureOverError:
+            facts = {"game": parcel.row.game, "post": parcel.row.id}
+            _log.info("post %d is another host's by now", parcel.row.id, extra=facts)
+
+    async def _sent(self, lane: _Lane, parcel: _Parcel, tenure: Tenure) -> None:
+        """Send a row, and with it those behind that may go along; note that they are out."""
+        out, gone = await self._out(parcel, tenure), 0
         parcel.tried.set()  # who waits for it need not wait for the disk
         with suppress(Exception):  # what fails is tried again in its own turn
             for behind in _closing_behind(lane):  # so that the disk is waited for once
-                out += await self._out(behind)
+                out += await self._out(behind, tenure)
                 behind.tried.set()
                 gone += 1
         if out:
-            await self._mark(out)
+            await self._mark(out, tenure)
         for _ in range(gone):
             del lane.parcels[1]
 
-    async def _out(self, parcel: _Parcel) -> list[tuple[OutboxRow, Sent]]:
+    async def _out(self, parcel: _Parcel, tenure: Tenure) -> list[tuple[OutboxRow, Sent]]:
         """Send a row; list it unless there is nothing to be sent, now or ever."""
         row, now = parcel.row, self._clock.now()
         person: int | None = None
         try:
-            post = await self._composed(parcel)
+            post = await self._composed(parcel, tenure)
             row, person = parcel.row, post.person
             stale = row.since is not None and now - row.since >= NONCE_LIFE
             found = await self._presenter.find(post) if stale else None
             bare = found is not None  # in words alone, perhaps
-            if found is None and (row.since is None or stale) and not _closes(row):
-                begun = await self._begun(row, now, stale=stale)
+            begins = row.since is None or stale or tenure != ALWAYS  # others may have gone on
+            if found is None and begins and not _closes(row):
+                begun = await self._begun(row, now, tenure, stale=stale)
                 if begun is None:
                     return []
                 parcel.row = row = begun
@@ -317,16 +329,16 @@ class Publisher:
             if not isinstance(error, NeedlessError):
                 facts = {"game": row.game, "post": row.id}
                 _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
-            await self._store.park(row, error.why)
+            await self._store.park(row, error.why, tenure)
             self._on_parked(row, person)
             return []
         self._note(*row.message, found)
         return [(row, Sent(found, bare))]
 
-    async def _mark(self, out: list[tuple[OutboxRow, Sent]]) -> None:
+    async def _mark(self, out: list[tuple[OutboxRow, Sent]], tenure: Tenure) -> None:
         """Note that rows are out."""
         self._points("before-mark")
-        owed = await self._store.sent(out)
+        owed = await self._store.sent(out, tenure)
         for (row, sent), bare in zip(out, owed, strict=True):
             self._note_edit(row)
             self._on_sent(row, sent.reference)
@@ -341,19 +353,22 @@ class Publisher:
         if known not in {None, post.game.number}:
             raise UnreachableError("another game is open in that thread")
 
-    async def _begun(self, row: OutboxRow, now: float, *, stale: bool) -> OutboxRow | None:
+    async def _begun(
+        self, row: OutboxRow, now: float, tenure: Tenure, *, stale: bool
+    ) -> OutboxRow | None:
         """Note that an attempt begins, unless its step did; None where the row is merged away."""
         again = row.repeated + (stale and row.edits is None)
         if row.kind is PostKind.START and again == MOST_STARTS:
             raise UnreachableError("it was posted again and again, and never found")
         if row.state is RowState.SENDING and row.since is None:
             return replace(row, since=now)
-        nonce = await self._store.sending(row.id, now, repeated=again)
+        since = now if stale or row.since is None else row.since
+        nonce = await self._store.sending(row.id, since, repeated=again, tenure=tenure)
         if nonce is None:
             return None
-        return replace(row, state=RowState.SENDING, since=now, repeated=again, nonce=nonce)
+        return replace(row, state=RowState.SENDING, since=since, repeated=again, nonce=nonce)
 
-    async def _composed(self, parcel: _Parcel) -> Post:
+    async def _composed(self, parcel: _Parcel, tenure: Tenure) -> Post:
         """Compose a row; in the place of one that cannot be told goes a plain post."""
         row = parcel.row
         try:
@@ -363,8 +378,8 @@ class Publisher:
             _log.error("post %d is told in short: %s", row.id, error, extra=facts)
             if row.kind in LONE:
                 raise UnreachableError(str(error)) from None
-            parcel.row = await self._store.untell(row, str(error))
-            return await self._composed(parcel)
+            parcel.row = await self._store.untell(row, str(error), tenure)
+            return await self._composed(parcel, tenure)
         if row.kind is PostKind.THREAD:
             await self._insist_free(post)
         return post

@@ -113,7 +113,7 @@ class Runtime:
             on_sent=self._learned,
             on_parked=self._parked,
             points=self._points,
-            owns=self.ownership.owns,
+            tenure=self.ownership.tenure,
             edit_gap=edit_gap,
         )
 

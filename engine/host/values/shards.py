@@ -24,6 +24,16 @@ class Shard(NamedTuple):
 WHOLE = Shard(0, 1)
 
 
+class Tenure(NamedTuple):
+    """While one host moves the games of a shard: no other tenure of it has the same epoch."""
+
+    shard: int
+    epoch: int
+
+
+ALWAYS = Tenure(0, 0)  # of whoever shares with nobody
+
+
 def shard_of(guild: int | None, total: int) -> int:
     """Return the number of the part to which a server belongs, as Discord counts it."""
     return 0 if guild is None else (guild >> WORKER_BITS) % total
