@@ -51,6 +51,10 @@ _VOTE_LATER = "UPDATE games SET proceedings = ? WHERE number = ?"
 # A step that was worked out before must not write the old times. It comes first: whatever changes
 # a game changes its row before all else of it, or two that wait for each other would wait for ever.
 _RAISE = "UPDATE games SET revision = revision + 1 WHERE number = ?"
+_RAISE_ALL = """
+UPDATE games SET revision = revision + 1
+WHERE number IN (SELECT game FROM deadlines UNION SELECT game FROM wakes) {ours}
+"""
 # Many games are told one after another, so that neither they nor Discord choke on it.
 _SAY = """
 UPDATE wakes SET at = :now + 0.05 * (game % 30000)
@@ -69,7 +73,10 @@ def give_back(sql: Sql, now: float, awake: Collection[int], shard: Shard) -> flo
     if last is None or last >= now:
         return 0.0
     away = float(now - last)
-    sql.executemany(_RAISE, [(game,) for game in sorted(awake)])
+    if shard.is_whole:
+        sql.executemany(_RAISE, [(game,) for game in sorted(awake)])
+    else:  # steps may be under way in other processes, too
+        sql.execute(_RAISE_ALL.format(ours=among(shard, "number")))
     _move_votes(sql, away, shard)
     for row in sql.execute(_BY_NIGHT.format(ours=among(shard, "number"))).fetchall():
         _move(sql, row, last, now)

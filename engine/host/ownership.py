@@ -10,7 +10,8 @@ owner of its shard rings its deadlines, lets computer captains think and sends i
    the commit, who hears `Owner.mailed`, reloads the game and sends what is owed. Who lost a shard
    while a step was written tells by `Ownership.tell` afterwards.
 3. When a shard is lost `owns` denies it first; then `Owner.lose` ends its lanes. A shard that is
-   handed over is let go only once `lose` has returned.
+   handed over is let go only once `Owner.give` has returned, which beats last of all: the next
+   owner has hardly any time to give back.
 4. What people and servers chose, and games of which somebody was erased, are said to all hosts by
    `Ownership.spread`, who hear `Owner.changed`.
 5. Each sending is made in a tenure, and noted in the store as part of it: the store refuses the
@@ -42,6 +43,10 @@ class Owner(Protocol):
 
     async def lose(self, shard: Shard) -> None:
         """Leave the games of a shard alone; return once nothing of them is under way."""
+        ...
+
+    async def give(self, shard: Shard) -> None:
+        """Leave the games of a shard to others that will go on with them at once."""
         ...
 
     def mailed(self, game: int) -> None:

@@ -264,9 +264,11 @@ class Leases:
             owner.changed(Kept(kind), about)
         elif kind == "gain":
             await self._gain(owner, shard, more)
-        else:
+        elif kind == "lose":
             await owner.lose(shard)
-            if kind == "give" and self._held.get(about) == more:
+        else:
+            await owner.give(shard)
+            if self._held.get(about) == more:
                 self._free.append(about)
                 self._wake.set()
 

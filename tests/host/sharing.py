@@ -78,6 +78,11 @@ class Deed:
         await self.owner.gain(Shard(shard, self.town.total))
         self.owned.add(shard)
 
+    async def give(self, shard: int) -> None:
+        assert self.owner is not None
+        self.owned.discard(shard)
+        await self.owner.give(Shard(shard, self.town.total))
+
     async def lose(self, shard: int) -> None:
         assert self.owner is not None
         self.owned.discard(shard)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.ports import Sent, TenureOverError
+from engine.host.ports import Sent, StaleRevisionError, TenureOverError
 from engine.host.runtime.session import Session
 from engine.host.values.denials import DeniedError
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
-from engine.host.values.rows import GameRow
+from engine.host.values.rows import Change, GameRow
 from engine.host.values.shards import Shard
 from tests.host.fakes import until
 from tests.host.house import PACE, PEOPLE, House, house
@@ -238,6 +238,36 @@ async def test_the_time_without_an_owner_is_given_back_to_its_games_alone(tmp_pa
         later = [new.due - old.due for old, new in zip(before, after, strict=True) if old and new]
         assert later == [0, 600]
         assert second.host._runtime._owning._shards == set()
+
+
+async def test_a_shard_that_is_handed_over_has_no_time_to_give_back(tmp_path: Path) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        number = await second.started(channel=guild_in(3))
+        await made.settle()
+        before = (await first.row(number)).deadline
+        await first.clock.advance(14)
+        await made.deeds[1].give(1)
+        await first.clock.advance(1)
+        await made.deeds[0].gain(1)
+        after = (await first.row(number)).deadline
+        assert before is not None
+        assert after is not None
+        assert after.due - before.due == 1
+
+
+async def test_a_step_under_way_elsewhere_does_not_write_old_times_back(tmp_path: Path) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = made.homes
+        number = await second.started(channel=guild_in(3))
+        await made.settle()
+        row = await second.row(number)
+        change = Change(row=row, at=second.clock.now(), carded=False)
+        await made.deeds[1].lose(1)
+        await first.clock.advance(600)
+        await made.deeds[0].gain(1)
+        with pytest.raises(StaleRevisionError):
+            await second.store.commit(change)
 
 
 async def test_what_somebody_chose_at_one_host_holds_at_all(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ class Owning:
         scheduler: Scheduler,
         publisher: Publisher,
         set_time: Callable[[Session], None],
+        answerable: Callable[[], bool],
     ) -> None:
         self._store = store
         self._clock = clock
@@ -41,6 +42,7 @@ class Owning:
         self._scheduler = scheduler
         self._publisher = publisher
         self._set_time = set_time
+        self._answerable = answerable  # whether people could answer since the last beat
         self._shards: set[Shard] = set()
         self._unsure: set[Shard] = set()  # where somebody may have written unheard
         self._reading: set[asyncio.Task[None]] = set()
@@ -71,6 +73,18 @@ class Owning:
         await self._publisher.drop(shard)
         self._references.forget()
         self._sessions.drop(shard)
+
+    async def give(self, shard: Shard) -> None:
+        """Leave the games of a shard to others that will go on with them at once.
+
+        The time since the last beat would be given back though people could answer in it.
+        """
+        await self.lose(shard)
+        if self._answerable():
+            try:
+                await self._store.beat(self._clock.now(), (shard,))
+            except Exception as error:  # noqa: BLE001  (others give more back than they had to)
+                _log.error("no beat at the end: %s", where(error))
 
     def mailed(self, game: int) -> None:
         """Read a game of ours that another host changed, and send what it owes."""

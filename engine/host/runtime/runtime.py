@@ -96,6 +96,7 @@ class Runtime:
             self._scheduler,
             self._publisher,
             self._set_time,
+            lambda: not self._cut_off,
         )
         self._tasks: list[asyncio.Task[None]] = []
         self._ringing: dict[int, asyncio.Task[None]] = {}  # by game
