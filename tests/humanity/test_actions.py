@@ -9,6 +9,7 @@ from engine.humanity.table.events import (
     Experimented,
     MissionTaken,
 )
+from engine.humanity.table.terms import COLOURS
 from engine.humanity.tiles.tiles import Colour
 from tests.humanity.bases import at, lay, stocked
 from tests.humanity.harness import Play, player, state
@@ -107,6 +108,38 @@ def test_communications(colour: str, upgrades: int) -> None:
     assert len(event.upgrades) == upgrades
 
 
+@pytest.mark.parametrize(
+    ("more", "missions", "colour"),
+    [
+        ({}, "a3 b1 c4", "orange"),
+        ({}, "a5 b1 c4", "blue"),  # a blue module more is measured
+        ({"C2": "geology-lab"}, "a5 b1 c4", "orange"),  # 3 research for an orange neighbour
+        ({"C2": "chemistry-lab"}, "a4 b1 c4", "blue"),
+        ({"C2": "geology-lab", "B2": "chemistry-lab", "B3": "drone-apron"}, "a4 b1 c4", "blue"),
+    ],
+    ids=["nothing", "mission", "lab", "lab and mission", "square and lab"],
+)
+def test_communications_have_the_colour_that_brings_more(
+    more: dict[str, str], missions: str, colour: str
+) -> None:
+    """HU-5.1: unless one is chosen; upgrades first, then labs, then missions; else orange."""
+    base = player(lay(**{**RICH, **more}))
+    playing = Play(state(base, hangars="1=relay-mast", missions=missions))
+    text = "action=deploy astronaut=1 module=relay-mast"
+    assert not playing.form(0, text).faults
+    told = [
+        dict(each.args)["colour"]
+        for each in playing.form(0, text).facts
+        if each.key == "humanity-fact-colour"
+    ]
+    assert told == [COLOURS[Colour(colour)]]
+    keys = [each.key for each in playing.form(0, f"{text} colour=orange").facts]
+    assert "humanity-fact-colour" not in keys
+    playing.act(text)
+    (event,) = playing.told(Deployed)
+    assert event.colour is Colour(colour)
+
+
 def test_faces_of_communications_are_unlimited() -> None:
     """HU-T9, HU-K7: the same colour again and again, though six faces are printed."""
     base = lay(**RICH, C3="relay-mast", D3="dish-array", E3="orbit-link")
@@ -140,6 +173,18 @@ def test_greenhouses_keep_apart() -> None:
     playing.act("action=deploy module=round-greenhouse payment=plain")
     assert playing.stands() == ["C3", "@1", "@7"]
     assert gains(playing) == [("greenhouse", 0, 1)]
+
+
+def test_where_nobody_is_chosen_the_module_says_who_goes() -> None:
+    """HU-D2, HU-7.1: who works least of those that can place it; open if anybody can."""
+    base = lay(**RICH, D3="round-dome")
+    tiles = "1=round-greenhouse 2=lake-farm"
+    playing = Play(state(player(base, "C3*2 F5*3 @7"), hangars=tiles))
+    assert playing.open(0, "module", "action=deploy") == {"round-greenhouse", "lake-farm"}
+    assert playing.open(0, "module", "action=deploy astronaut=1") == {"lake-farm"}
+    for module, stands in (("lake-farm", ["@2", "F5", "@7"]), ("round-greenhouse", ["C3", "@1"])):
+        went = Play(playing.state).act(f"action=deploy module={module}")
+        assert went.stands()[: len(stands)] == stands
 
 
 def test_whoever_may_place_one_of_several_modules_can_deploy() -> None:

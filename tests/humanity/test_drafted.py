@@ -33,9 +33,10 @@ def test_work_is_drafted() -> None:
 
 
 def test_a_module_is_drafted_where_it_would_lie() -> None:
-    """What goes without saying is said: the only astronaut that can go."""
+    """What goes without saying is said: the only astronaut that can go, a colour."""
     some = read("action=deploy module=relay-mast", "C3 E3- @7")
-    assert (some.astronaut, some.cell, some.hangar, some.colour) == (0, at("C3"), 1, None)
+    assert (some.astronaut, some.cell, some.hangar) == (0, at("C3"), 1)
+    assert some.colour is Colour.ORANGE
     assert sum(amount for _, amount in some.payment) == 3
     more = read("action=deploy module=relay-mast colour=blue payment=plain", "C3 E3- @7")
     assert more.colour is Colour.BLUE

@@ -1,5 +1,7 @@
 """A draft as everybody would see its outcome."""
 
+import pytest
+
 from engine.humanity.base.grid import NAMES
 from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.table.frames import Placing
@@ -22,7 +24,7 @@ def seen(text: str) -> tuple[HumanityView, HumanityView]:
 
 
 def test_what_is_still_open_changes_nothing() -> None:
-    for text in ("", "action=deploy astronaut=1", "action=deploy astronaut=1 module=relay-mast"):
+    for text in ("", "action=deploy", "action=deploy astronaut=1"):
         before, after = seen(text)
         assert after == before
 
@@ -37,8 +39,9 @@ def test_work_is_foreseen_up_to_what_is_possible() -> None:
     assert after.public.players[0].cells[at("D3")] == ObstacleView(2)
 
 
-def test_a_module_is_foreseen_with_all_it_brings() -> None:
-    before, after = seen("action=deploy astronaut=1 module=relay-mast colour=blue payment=plain")
+@pytest.mark.parametrize("said", ["", "colour=blue payment=plain"])
+def test_a_module_is_foreseen_with_all_it_brings(said: str) -> None:
+    before, after = seen(f"action=deploy astronaut=1 module=relay-mast {said}")
     own, then = after.public.players[0], before.public.players[0]
     laid = own.cells[at("C3")]
     assert isinstance(laid, ModuleView)

@@ -6,6 +6,8 @@ from engine.core.asks import Answer
 from engine.core.chance import SeededChance
 from engine.core.log import Closed, Source
 from engine.core.table import Table
+from engine.humanity.phases.moves import read_move
+from engine.humanity.phases.reach import reach_in
 from engine.humanity.rules import HUMANITY
 from tests.humanity.bases import lay
 from tests.humanity.harness import Play, begun, player, state
@@ -25,8 +27,8 @@ def test_a_planned_module() -> None:
     playing = Play(state(player(lay(**RICH), "C3*3 E3*2 @7"), hangars="1=lake-farm"))
     answer = answered(playing, what="lake-farm")
     assert answer is not None
-    assert answer["astronaut"] == ("2",)
     assert answer["payment"] == ("plain",)
+    assert read_move(reach_in(playing.view(0), 0), answer).astronaut == 1
     ask = playing.asks[0]
     assert not HUMANITY.form(playing.view(0), ask, answer).faults
 

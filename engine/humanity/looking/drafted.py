@@ -72,7 +72,7 @@ def _sent(view: HumanityView, reach: Reach, answer: Answer, action: Action, numb
     payment = paid(reach, answer, tile) or ()
     if not deploys:
         return Drafted(action, number, tile=tile, hangar=hangar, payment=payment)
-    colour = colour_of(tile, picked(answer, COLOUR))
+    colour = colour_of(reach, number, tile, picked(answer, COLOUR))
     upgrades: tuple[int, ...] = ()
     if colour is not None:
         due = upgraded(reach, upgrades_after(reach, number, colour), answer)

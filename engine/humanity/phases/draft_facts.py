@@ -9,10 +9,10 @@ from engine.humanity.base.grid import NAMES, Cells, Tile
 from engine.humanity.base.paying import Payment
 from engine.humanity.phases.deploy import gains as deployed_gains
 from engine.humanity.phases.experimenting import gains as experiment_gains
-from engine.humanity.phases.moves import ASTRONAUT, paid, picked, upgraded, upgrades_after
+from engine.humanity.phases.moves import ASTRONAUT, COLOUR, paid, picked, upgraded, upgrades_after
 from engine.humanity.phases.reach import Reach
 from engine.humanity.table.events import Gain
-from engine.humanity.table.terms import cell_text, makes_text
+from engine.humanity.table.terms import COLOURS, cell_text, makes_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 from engine.humanity.tiles.tiles import Colour
@@ -41,6 +41,9 @@ def draft_facts(
         yield say("humanity-fact-left", left=sending.left)
     if sending.tile is None:
         return
+    if _unsaid_colour(sending):
+        assert sending.colour is not None
+        yield say("humanity-fact-colour", colour=COLOURS[sending.colour])
     won = tuple(_gains(view, seat, sending, sending.tile))
     research, points = sum(each.research for each in won), sum(each.points for each in won)
     yield say("humanity-fact-gains", research=research, points=points)
@@ -56,6 +59,13 @@ def draft_facts(
         in (place.module and place.module.id, place.experiment and place.experiment.id)
     )
     yield say("humanity-fact-away", away=away)
+
+
+def _unsaid_colour(sending: Sending) -> bool:
+    """Tell whether communications get the usual colour, as nobody chose one."""
+    module = MODULES.get(sending.tile or "")
+    choice = module is not None and module.colour is None
+    return choice and picked(sending.answer, COLOUR) is None
 
 
 def _gains(view: HumanityView, seat: Seat, sending: Sending, tile: str) -> Iterator[Gain]:

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from engine.core.asks import Answer
 from engine.humanity.base.grid import NAMES, Cells, Tile, tiles_in
+from engine.humanity.base.measuring import colours_of, measured
 from engine.humanity.base.paying import Payment, offers, payments
-from engine.humanity.base.placing import squares_at
+from engine.humanity.base.placing import neighbours_research, squares_at
 from engine.humanity.phases.reach import Reach, able_to_deploy, laziest, least
 from engine.humanity.phases.work import suggested
-from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
+from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Cost
 from engine.kit.memo import latest, recent
 
@@ -79,7 +80,7 @@ def read_move(reach: Reach, answer: Answer) -> Move:
         tile = picked(answer, EXPERIMENT) or ""
         return Move(action, number, tile=tile, payment=paid(reach, answer, tile) or ())
     tile = picked(answer, MODULE) or ""
-    colour = colour_of(tile, picked(answer, COLOUR))
+    colour = colour_of(reach, number, tile, picked(answer, COLOUR))
     assert colour is not None
     asked = upgrades_after(reach, number, colour)
     upgrades = [given for _, given in upgraded(reach, asked, answer) if given is not None]
@@ -111,17 +112,40 @@ def astronaut_of(reach: Reach, action: Action, answer: Answer) -> int | None:
     able_ones = able(reach, action)
     chosen = picked(answer, ASTRONAUT)
     if not able_ones or chosen is None or len(able_ones) == 1:
-        return least(reach.astronauts, able_ones)
+        module = picked(answer, MODULE) if action is Action.DEPLOY else None
+        fitting = reach.deploying(module) if module in reach.modules else ()
+        return least(reach.astronauts, fitting or able_ones)
     numbers = {str(number + 1): number for number in able_ones}
     return numbers.get(chosen)
 
 
-def colour_of(module: str, chosen: str | None) -> Colour | None:
-    """Return the colour of a module: as printed, or chosen for communications (HU-5.1)."""
+def colour_of(reach: Reach, number: int, module: str, chosen: str | None) -> Colour | None:
+    """Return the colour of a module: as printed, chosen for communications, or usual (HU-5.1)."""
     printed = MODULES[module].colour
     if printed is not None:
         return printed
+    if chosen is None:
+        return usual_colour(reach, number)
     return Colour(chosen) if chosen in COLOURS else None
+
+
+@recent
+def usual_colour(reach: Reach, number: int) -> Colour:
+    """Return the colour of communications where nobody chooses one: the one that brings more.
+
+    Upgrades count first, then research for labs beside it, then what missions measure.
+    """
+    cells, cell = reach.cells, reach.astronauts[number].cell
+    assert cell is not None
+    missions = [MISSIONS[each] for each in reach.missions]
+
+    def brings(colour: Colour) -> tuple[int, int, int]:
+        research = sum([each.amount for each in neighbours_research(colour, cells, cell)])
+        colours = dict(sorted([*colours_of(cells).items(), (cell, colour)]))
+        measures = [measured(each, colours, ()) for each in missions]
+        return upgrades_after(reach, number, colour), research, sum(measures)
+
+    return max(COLOURS, key=brings)
 
 
 # Paying

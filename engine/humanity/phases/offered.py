@@ -46,16 +46,16 @@ def actions(reach: Reach) -> tuple[Option, ...]:
 
 
 @latest
-def modules(reach: Reach, number: int) -> tuple[Option, ...]:
-    """Offer the modules of the ring to an astronaut."""
-    return tuple([_module(reach, each, number) for each in reach.modules])
+def modules(reach: Reach, numbers: tuple[int, ...]) -> tuple[Option, ...]:
+    """Offer the modules of the ring, where one of these astronauts is to go."""
+    return tuple([_module(reach, each, numbers) for each in reach.modules])
 
 
-def _module(reach: Reach, module: str, number: int) -> Option:
+def _module(reach: Reach, module: str, numbers: tuple[int, ...]) -> Option:
     option = Option(module, tile_text(module), tile_note(module))
     if not can_pay(reach.cells, MODULES[module].cost):
         return shut(option, say("humanity-closed-cost"))
-    if not reach.fits(module, number):
+    if not any(reach.fits(module, each) for each in numbers):
         return shut(option, say("humanity-closed-greenhouse"))
     return option
 

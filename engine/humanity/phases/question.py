@@ -25,6 +25,7 @@ from engine.humanity.phases.moves import (
     colour_of,
     cost_of,
     own_payment,
+    picked,
     stored,
     upgraded,
     upgrades_after,
@@ -100,7 +101,7 @@ class _Question:
         number = self._astronaut(action)
         left = self._points(number if action is Action.WORK else None)
         module = self._module(number if action is Action.DEPLOY else None)
-        colour = self._colour(module)
+        colour = self._colour(number, module)
         experiment = self._experiment(number if action is Action.EXPERIMENT else None)
         self._payment(module or experiment)
         self._upgrades(number, module, colour)
@@ -157,7 +158,11 @@ class _Question:
         return spare
 
     def _module(self, number: int | None) -> str | None:
-        options = modules(self._reach, number) if number is not None else ()
+        options: tuple[Option, ...] = ()
+        if number is not None:
+            open_to_all = picked(self._draft, ASTRONAUT) is None
+            goes = able(self._reach, Action.DEPLOY) if open_to_all else (number,)
+            options = modules(self._reach, goes)
         return self._open(_MODULE, options)
 
     def _experiment(self, number: int | None) -> str | None:
@@ -172,13 +177,14 @@ class _Question:
         chosen = self._stages.one(unopened_[0].key, unopened_[0].label, options)
         return chosen if any(each.key == chosen and not each.closed for each in options) else None
 
-    def _colour(self, module: str | None) -> Colour | None:
-        """Ask for the colour of communications."""
-        if module is None or MODULES[module].colour is not None:
+    def _colour(self, number: int | None, module: str | None) -> Colour | None:
+        """Ask for the colour of communications; without a choice it is the usual one."""
+        if number is None or module is None or MODULES[module].colour is not None:
             self._stages.not_yet(_COLOUR)
             return None if module is None else MODULES[module].colour
         options = [Option(each.value, COLOUR_NAMES[each]) for each in COLOURS]
-        return colour_of(module, self._stages.one(COLOUR, _COLOUR[0].label, options))
+        chosen = self._stages.one(COLOUR, _COLOUR[0].label, options, least=0)
+        return colour_of(self._reach, number, module, chosen)
 
     def _payment(self, tile: str | None) -> None:
         """Ask how to pay, where there are several ways; then for the units of one's own way."""

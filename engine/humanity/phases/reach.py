@@ -8,7 +8,7 @@ from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells, Tile, same_base, things_in
 from engine.humanity.base.paying import can_pay, payable
 from engine.humanity.base.placing import may_lie
-from engine.humanity.table.state import Astronaut, Player, State
+from engine.humanity.table.state import Astronaut, Player, State, Task
 from engine.humanity.table.view import AstronautView, HumanityView, PlayerView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
@@ -22,6 +22,7 @@ class Reach(NamedTuple):
     astronauts: tuple[Astronaut, ...]
     modules: tuple[str, ...]  # from hangar 0
     experiments: tuple[str, ...]  # from hangar 0
+    missions: tuple[str, ...]
 
     def active(self) -> tuple[int, ...]:
         """List the astronauts that may act."""
@@ -62,13 +63,18 @@ _shared: Callable[[Reach], Reach] = sharing()
 
 def reach_of(state: State, seat: Seat) -> Reach:
     """Return what is in the reach of a player."""
-    return _reach(state.players[seat], state.hangars, state.wheel)
+    return _reach(state.players[seat], state.hangars, state.wheel, state.tasks)
 
 
 @recent
-def _reach(player: Player, hangars: tuple[str | None, ...], wheel: tuple[str | None, ...]) -> Reach:
-    cells = same_base(player.cells)
-    return _shared(Reach(cells, player.astronauts, _tiles(hangars), _tiles(wheel)))
+def _reach(
+    player: Player,
+    hangars: tuple[str | None, ...],
+    wheel: tuple[str | None, ...],
+    tasks: tuple[Task, ...],
+) -> Reach:
+    cells, missions = same_base(player.cells), tuple([each.mission for each in tasks])
+    return _shared(Reach(cells, player.astronauts, _tiles(hangars), _tiles(wheel), missions))
 
 
 @latest
@@ -78,7 +84,9 @@ def reach_in(view: HumanityView, seat: Seat) -> Reach:
     ring = view.public.ring
     modules = tuple([each.module.id for each in ring if each.module is not None])
     experiments = tuple([each.experiment.id for each in ring if each.experiment is not None])
-    return _shared(Reach(cells_of(player), crew_of(player.astronauts), modules, experiments))
+    missions = tuple([each.mission.id for each in view.public.tasks])
+    crew = crew_of(player.astronauts)
+    return _shared(Reach(cells_of(player), crew, modules, experiments, missions))
 
 
 def crew_of(shown: Iterable[AstronautView]) -> tuple[Astronaut, ...]:

@@ -9,7 +9,6 @@ from engine.humanity.phases.moves import (
     ACTION,
     ASTRONAUT,
     COLOUR,
-    COLOURS,
     EXPERIMENT,
     MODULE,
     PAYMENT,
@@ -17,7 +16,7 @@ from engine.humanity.phases.moves import (
     Action,
     able,
 )
-from engine.humanity.phases.reach import Reach, reach_in
+from engine.humanity.phases.reach import reach_in
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 
@@ -54,9 +53,9 @@ def _spelled(view: HumanityView, ask: Ask, plan: Plan) -> Answer | None:
     reach = reach_in(view, ask.seat)
     wanted = {
         ACTION: action.value,
-        ASTRONAUT: plan.who or _laziest(reach, action, plan.what),
+        ASTRONAUT: plan.who,
         key: plan.what,
-        COLOUR: plan.face or COLOURS[0].value,
+        COLOUR: plan.face,
         PAYMENT: plan.pay,
     }
     answer: Answer = {}
@@ -81,11 +80,3 @@ def _given(view: HumanityView, ask: Ask, form: Form, key: str, wanted: str | Non
         return keys[0]
     astronauts = view.public.players[ask.seat].astronauts
     return min(keys, key=lambda each: (astronauts[int(each) - 1].work, each))
-
-
-def _laziest(reach: Reach, action: Action, tile: str) -> str | None:
-    """Choose who works least of those that can (HU-D2)."""
-    numbers = reach.deploying(tile) if action is Action.DEPLOY else able(reach, action)
-    if not numbers:
-        return None
-    return str(min(numbers, key=lambda each: (reach.astronauts[each].work, each)) + 1)

@@ -93,7 +93,7 @@ humanity-rules-hu-4-4-text = One point for each step. After three the obstacle i
 
 # Deploying
 humanity-rules-hu-5-1-title = Which module
-humanity-rules-hu-5-1-text = Any at the hangars, whoever stands there, with any active astronaut of your base. Communications also need a colour: orange or blue.
+humanity-rules-hu-5-1-text = Any at the hangars, whoever stands there, with any active astronaut of your base. Communications also take a colour: orange or blue. Unless you choose, it is the one that upgrades more, else brings more research to labs beside it, else counts for more in missions; else orange.
 humanity-rules-hu-5-2-title = Its cost
 humanity-rules-hu-5-2-text = You pay it exactly, out of what your modules store.
 humanity-rules-hu-5-3-title = The astronaut leaves

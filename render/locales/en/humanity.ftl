@@ -124,6 +124,7 @@ humanity-fact-gains =
     }
 humanity-fact-left = Work that would be lost: { $left }.
 humanity-fact-who = Unless you choose, it is astronaut { $number } at { $where }.
+humanity-fact-colour = Unless you choose, it is { $colour }: that brings more here, or as much.
 humanity-fact-paid = Paid with { $paid }.
 humanity-fact-upgrade = Astronaut { $number } works one more from then on.
 humanity-fact-away = { $away ->

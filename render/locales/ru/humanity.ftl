@@ -112,6 +112,7 @@ humanity-fact-gains =
     }
 humanity-fact-left = Очков работы пропадёт: { $left }.
 humanity-fact-who = Если не выбрать, это астронавт { $number }, { $where }.
+humanity-fact-colour = Если не выбрать, цвет — { $colour }: здесь он приносит больше или столько же.
 humanity-fact-paid = Оплата: { $paid }.
 humanity-fact-upgrade = Работа астронавта { $number } с этих пор больше на 1.
 humanity-fact-away = { $away ->
