@@ -3,6 +3,7 @@
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
+from importlib.resources import files
 from pathlib import Path
 from typing import Protocol
 
@@ -13,6 +14,7 @@ from cogs.web.templating import ORIGIN, missing
 from engine.host.values.operating import where
 
 STATIC = Path(__file__).parent / "static"
+EMOJIS = Path(str(files("manimgx_fonts"))) / "NotoEmoji[wght].ttf"
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 _log = logging.getLogger(__name__)
@@ -40,6 +42,7 @@ class Site:
         app[ORIGIN] = self._url
         app.on_response_prepare.append(harden)
         app.router.add_get("/robots.txt", _robots)
+        app.router.add_get("/static/emoji.ttf", _emojis)
         app.router.add_get("/static/{name}", _static)
         for part in self._parts:
             app.router.add_routes(part.routes())
@@ -97,3 +100,8 @@ async def _static(request: web.Request) -> web.Response:
         raise web.HTTPNotFound
     headers = {"Cache-Control": "public, max-age=3600"}
     return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=headers)
+
+
+async def _emojis(_request: web.Request) -> web.FileResponse:
+    """Give the font that only those browsers ask for whose system has no emojis."""
+    return web.FileResponse(EMOJIS, headers={"Cache-Control": "public, max-age=604800"})

@@ -14,8 +14,9 @@ from aiohttp import web
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-src 'self'; frame-ancestors 'self'"
 )
 ALONE = "default-src 'none'; sandbox"
 """The policy of files that a bot sent: opened by themselves they can run and load nothing."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Self
@@ -23,6 +24,7 @@ from playground.places import Channel
 from playground.standin import HOST, Standin
 
 STATIC = Path(__file__).parent / "static"
+EMOJIS = Path(str(files("manimgx_fonts"))) / "NotoEmoji[wght].ttf"
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 HEARTBEAT, GATHERED = 15.0, 0.05  # seconds; news that come close together are told together
 ACTS = ("press", "choose", "submit", "say", "command", "slash", "complete")
@@ -60,6 +62,7 @@ class Page:
         app.on_response_prepare.append(harden)
         app.router.add_get(ENTRANCE, self._guard.enter)
         app.router.add_get("/", self._home)
+        app.router.add_get("/static/emoji.ttf", self._emojis)
         app.router.add_get("/static/{name}", self._static)
         app.router.add_get("/emoji/{number}", self._emoji)
         app.router.add_get("/beside/{person}/{other}", self._beside)
@@ -133,6 +136,10 @@ class Page:
         if kind is None or not path.is_file():
             raise web.HTTPNotFound
         return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8")
+
+    async def _emojis(self, _request: web.Request) -> web.FileResponse:
+        """Give the font that only those browsers ask for whose system has no emojis."""
+        return web.FileResponse(EMOJIS, headers={"Cache-Control": "private, max-age=604800"})
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
         number = _number(request, "number")

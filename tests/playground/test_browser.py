@@ -1,6 +1,7 @@
 """The page in a real browser: Chromium, where there is one."""
 
 import asyncio
+import os
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -42,10 +43,11 @@ pytestmark = NO_BROWSER
 
 
 @asynccontextmanager
-async def browser() -> AsyncIterator[Browser]:
+async def browser(**settings: str) -> AsyncIterator[Browser]:
+    """Start Chromium, with some settings of its environment."""
     async with async_playwright() as playwright:
         launching = playwright.chromium.launch(
-            executable_path=FOUND, args=FLAGS, timeout=GUARD * 1000
+            executable_path=FOUND, args=FLAGS, timeout=GUARD * 1000, env={**os.environ, **settings}
         )
         chromium = await launching
         try:

@@ -32,19 +32,25 @@ const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 const now = () => Date.now() + ahead * 1000;
 
+const ways = new Map(); // by style: such a format is dear to make, and moments tick every second
+function said(style, when) {
+  if (!ways.has(style)) ways.set(style, new Intl.DateTimeFormat(locale, WAYS[style] || WAYS.f));
+  return ways.get(style).format(when);
+}
+
 function tick(node) {
   if ("now" in node.dataset) node.dateTime = new Date(now()).toISOString();
   const when = new Date(node.dateTime), style = node.dataset.style || ("now" in node.dataset ? "now" : "f");
   if (Number.isNaN(when.valueOf())) return;
-  let told = new Intl.DateTimeFormat(locale, WAYS[style] || WAYS.f).format(when);
-  if (node.closest(".message > header")) told = new Intl.DateTimeFormat(locale, WAYS.t).format(when);
+  let told = said(node.closest(".message > header") ? "t" : style, when);
   if (style === "R") {
     const seconds = Math.round((when - now()) / 1000);
     const [unit, length] = UNITS.find((each) => Math.abs(seconds) >= each[1]) || UNITS[5];
     told = distance.format(Math.round(seconds / length), unit);
   }
   if (node.textContent !== told) node.textContent = told;
-  node.title = new Intl.DateTimeFormat(locale, WAYS.F).format(when);
+  const title = said("F", when);
+  if (node.title !== title) node.title = title;
 }
 setInterval(() => {
   if (!document.hidden) document.querySelectorAll('time[data-style="R"], time[data-now]').forEach(tick);

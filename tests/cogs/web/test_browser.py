@@ -15,6 +15,7 @@ from tests.cogs.web.browsing import Reader, reading
 from tests.cogs.web.test_games import EVERY, begun
 from tests.cogs.web.test_servers import URL, hall, outside
 from tests.playground.test_browser import NO_BROWSER, WIDTHS, barriers, browser, fits
+from tests.playground.test_signs import empty_boxes, without_emojis
 
 pytestmark = NO_BROWSER
 LEGIBLE = 11  # pixels
@@ -39,6 +40,13 @@ async def looking(
         seen.on("console", lambda told: wrong.append(told.text) if told.type == "error" else None)
         yield reader, address, seen
         assert not wrong
+
+
+async def test_no_sign_is_an_empty_box(tmp_path: Path) -> None:
+    async with reading(tmp_path) as reader, without_emojis(tmp_path) as chromium:
+        seen = await chromium.new_page()
+        await seen.goto(f"{reader.base}/nothing")
+        assert await empty_boxes(seen) == []
 
 
 async def turned(seen: Tab, turn: int) -> None:
