@@ -141,7 +141,7 @@ async def serve(
         losing = asyncio.create_task(_stop_where(database.lost, stop))
         stack.callback(losing.cancel)
         if meter is not None:
-            page = HealthPage(meter, _looks(bridge, database, settings, stop))
+            page = HealthPage(meter, _looks(bridge, database, ownership, settings, stop))
             await stack.enter_async_context(page_at(settings.operating.listen, page))
             stack.enter_context(watching_loop(meter))
         pages = pages_served(bridge.host, pool, **settings.web.model_dump())
@@ -276,11 +276,18 @@ async def _listen(bridge: _Bridge, stop: asyncio.Event, seconds: float) -> None:
         connection.result()
 
 
-def _looks(bridge: _Bridge, database: Database, settings: Settings, stop: asyncio.Event) -> Looks:
+def _looks(
+    bridge: _Bridge,
+    database: Database,
+    ownership: Ownership,
+    settings: Settings,
+    stop: asyncio.Event,
+) -> Looks:
     """Say where the operator's page looks."""
     return Looks(
         online=lambda: bridge.client.online,
         serving=lambda: not stop.is_set(),
+        waiting=lambda: ownership.waits,
         writable=lambda: is_writable(database),
         beat_age=lambda: last_beat_age(settings.storage.place, SystemClock().now()),
         contents=lambda: look_into(database),

@@ -136,11 +136,7 @@ class Mothership(commands.Bot):
         """Begin a session, unless too many began of late; the library tries again later."""
         if self._joining is not None:
             await self._joining.begin(waited=initial)
-        await super().before_identify_hook(shard_id, initial=self._may_hurry(initial=initial))
-
-    def _may_hurry(self, *, initial: bool) -> bool:
-        """Tell whether a session may begin without the pause that Discord asks for."""
-        return initial
+        await super().before_identify_hook(shard_id, initial=initial)
 
     @property
     def online(self) -> bool:

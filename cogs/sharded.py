@@ -1,10 +1,17 @@
-"""The client where Discord divides its servers: it listens on the shards whose games are here."""
+"""The client where Discord divides its servers: it listens on the shards whose games are here.
+
+A session is kept for a while when its shard is lost: whoever shares the games is often back within
+a second. Where another process hears the shard by then, too, only the one whose games they are
+takes a click.
+"""
 
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable, Collection
+from functools import partial
+from math import inf
+from typing import Any
 
 import aiohttp
 import discord
@@ -12,12 +19,18 @@ from discord.gateway import DiscordWebSocket
 
 from cogs.client import Mothership, end
 from cogs.operating.joining import Joining
+from cogs.parts.loop_clock import LoopClock
+from engine.host.ports import Clock
 from engine.host.values.operating import where
+from engine.host.values.shards import shard_of
 
 IDENTIFY_GAP = 5.0  # seconds between two sessions that begin, as Discord asks
 LOOK = 1.0  # seconds after which it is looked at the latest which shards are ours
+GRACE = 5.0  # seconds for which the session of a shard is kept that was lost
+HOLD = 2.0  # seconds for which a click waits for its shard to be ours again
+LOOK_AGAIN = 0.1  # seconds between two looks for that
 
-Shares = Callable[[Collection[int]], None]
+Parse = Callable[[Any], None]
 
 _log = logging.getLogger(__name__)
 
@@ -32,14 +45,23 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         changed: asyncio.Event,
         joining: Joining | None = None,
         trace: aiohttp.TraceConfig | None = None,
+        clock: Clock | None = None,
     ) -> None:
         super().__init__(joining, trace, shard_count=total)
+        self._clock = clock or LoopClock()
+        self._total = total
         self._wanted = wanted
         self._changed = changed
         self._reached: set[int] = set()
+        self._launching: dict[int, asyncio.Task[None]] = {}
         self._kept: set[int] = set()  # shards whose sessions the library keeps up
-        self._begun = -IDENTIFY_GAP
+        self._lost: dict[int, float] = {}  # since when they are not ours
+        self._slots: set[int | None] = set()  # shards that have waited for their turn to begin
+        self._next_slot = -inf
         self._following: asyncio.Task[None] | None = None
+        self._held: set[asyncio.Task[None]] = set()  # clicks
+        parsers: Any = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = partial(self._admit, parsers["INTERACTION_CREATE"])
 
     @property
     def online(self) -> bool:
@@ -65,11 +87,39 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         """Note that no click reaches us on a shard."""
         self._reached.discard(shard)
 
-    def _may_hurry(self, *, initial: bool) -> bool:
-        now = time.monotonic()
-        hurry = initial or now - self._begun > IDENTIFY_GAP
-        self._begun = now if hurry else now + IDENTIFY_GAP  # who may not begins after the pause
-        return hurry
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Begin a session, unless too many began of late; each has a turn of its own."""
+        if self._joining is not None:
+            await self._joining.begin(waited=initial)
+        if shard_id in self._slots:
+            self._slots.remove(shard_id)
+        else:
+            await self._slot()
+
+    async def _slot(self) -> None:
+        """Wait for a turn to begin a session."""
+        mine = max(self._clock.now(), self._next_slot)
+        self._next_slot = mine + IDENTIFY_GAP
+        await self._clock.sleep_until(mine)
+
+    def _admit(self, parse: Parse, click: Any) -> None:
+        """Take a click if its shard is ours, or is so soon; else others hear it, too."""
+        guild = click.get("guild_id")
+        shard = shard_of(int(guild) if guild else None, self._total)
+        if shard in self._wanted():
+            parse(click)
+            return
+        task = asyncio.create_task(self._hold(parse, click, shard))
+        self._held.add(task)
+        task.add_done_callback(self._held.discard)
+
+    async def _hold(self, parse: Parse, click: Any, shard: int) -> None:
+        for _ in range(round(HOLD / LOOK_AGAIN)):
+            await self._clock.sleep_until(self._clock.now() + LOOK_AGAIN)
+            if shard in self._wanted():
+                parse(click)
+                return
+        _log.info("shard %d: a click is left to others", shard)
 
     async def _follow(self) -> None:
         while not self.is_closed():
@@ -82,24 +132,45 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
                 await asyncio.wait_for(self._changed.wait(), LOOK)
 
     async def _adjust(self, wanted: set[int]) -> None:
-        """End the sessions of shards that are not ours any more, and begin those that are.
+        """End the sessions of shards that are lost for good, and begin those that are ours.
 
         One that broke is left to the library, which begins it again: of two sessions of a shard
-        each would hear every click.
+        each would hear every click. None waits for another one that is beginning.
         """
-        for number in sorted(self._kept - wanted):
-            if not self.shards[number].is_closed():  # else it is ended once it is back
-                self._kept.discard(number)
-                self._reached.discard(number)
-                await self.shards[number].disconnect()
-                self._forget_guilds(number)
-                _log.info("shard %d is heard elsewhere", number)
-        for number in sorted(wanted - self._kept):
-            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
-            self._kept.add(number)
-            _log.info("shard %d is heard here", number)
-            if self._changed.is_set():
-                return
+        now = self._clock.now()
+        for number in wanted:
+            self._lost.pop(number, None)
+        for number in sorted({*self._kept, *self._launching} - wanted):
+            if now - self._lost.setdefault(number, now) >= GRACE:
+                await self._drop(number)
+        for number in sorted(wanted - self._kept - self._launching.keys()):
+            task = self._launching[number] = asyncio.create_task(self._begin(number))
+            task.add_done_callback(partial(self._begun, number))
+
+    async def _drop(self, number: int) -> None:
+        """End the session of a shard, or what begins one."""
+        launching = self._launching.get(number)
+        if launching is not None:
+            await end(launching)
+        elif not self.shards[number].is_closed():  # else it is ended once it is back
+            self._kept.discard(number)
+            self._reached.discard(number)
+            await self.shards[number].disconnect()
+            self._forget_guilds(number)
+            _log.info("shard %d is heard elsewhere", number)
+
+    async def _begin(self, number: int) -> None:
+        await self._slot()
+        self._slots.add(number)
+        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+        self._kept.add(number)
+        _log.info("shard %d is heard here", number)
+
+    def _begun(self, number: int, task: "asyncio.Task[None]") -> None:
+        del self._launching[number]
+        self._slots.discard(number)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("shard %d cannot be heard: %s", number, where(error))
 
     def _forget_guilds(self, shard: int) -> None:
         """Forget the servers of a shard: should it come back, some may have put us out by then."""
@@ -110,6 +181,8 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
     async def _hang_up(self) -> None:
         if self._following is not None:
             await end(self._following)
+        for task in (*self._launching.values(), *self._held):
+            await end(task)
         for shard in self.shards.values():
             if not shard.is_closed():
                 await shard.disconnect()

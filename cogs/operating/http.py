@@ -29,6 +29,7 @@ class Looks:
 
     online: Callable[[], bool]
     serving: Callable[[], bool]  # between start and stop
+    waiting: Callable[[], bool]  # as others who share the games have all of them
     writable: Callable[[], Awaitable[bool]]
     beat_age: Callable[[], Awaitable[float | None]]
     contents: Callable[[], Awaitable[tuple[dict[str, int], int]]]
@@ -69,10 +70,11 @@ class HealthPage:
         return _answer(told, well=healthy)
 
     async def _readyz(self, _request: web.Request) -> web.Response:
-        """Fail while clicks would find nobody."""
+        """Fail while clicks would find nobody; who waits to take over is as ready as can be."""
         online, serving = self._looks.online(), self._looks.serving()
-        told = {"serving": serving, "gateway_connected": online}
-        return _answer(told, well=online and serving)
+        waiting = self._looks.waiting()
+        told = {"serving": serving, "gateway_connected": online, "waiting": waiting}
+        return _answer(told, well=(online or waiting) and serving)
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         async with asyncio.timeout(PATIENCE):

@@ -74,6 +74,11 @@ class Ownership(Protocol):
         """List the numbers of the shards that are moved here."""
         ...
 
+    @property
+    def waits(self) -> bool:
+        """Tell whether nothing is moved here because others have it all."""
+        ...
+
     def owns(self, guild: int | None) -> bool:
         """Tell whether the games of a server are moved here, at this very moment."""
         ...
@@ -103,6 +108,7 @@ class Alone:
     """Owns all games: nobody else opens this store."""
 
     alone = True
+    waits = False
 
     def __init__(self, shards: int = 1) -> None:
         self.shards = tuple(range(shards))

@@ -9,7 +9,7 @@ gain or a loss is worked off by another, so that no work of theirs delays a sign
 import asyncio
 import contextlib
 import logging
-import time
+from collections.abc import Callable
 from math import ceil
 from typing import Any
 
@@ -17,6 +17,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from engine.host.ownership import Kept, Owner
+from engine.host.runtime.system_clock import since_boot
 from engine.host.values.operating import where
 from engine.host.values.shards import Shard, Tenure, shard_of
 from storage.database import DatabaseError
@@ -57,7 +58,8 @@ class Leases:
 
     alone = False
 
-    def __init__(self, place: Server, total: int) -> None:
+    def __init__(self, place: Server, total: int, now: Callable[[], float] = since_boot) -> None:
+        self._now = now
         self._place = place
         self._total = total
         self._owner: Owner | None = None
@@ -78,11 +80,16 @@ class Leases:
     @property
     def shards(self) -> tuple[int, ...]:
         """List the shards that are moved here."""
-        return tuple(sorted(self._owned)) if time.monotonic() < self._until else ()
+        return tuple(sorted(self._owned)) if self._now() < self._until else ()
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether nothing is moved here because others have it all."""
+        return not self._held and self._now() < self._until
 
     def owns(self, guild: int | None) -> bool:
         """Tell whether the games of a server are moved here, at this very moment."""
-        return shard_of(guild, self._total) in self._owned and time.monotonic() < self._until
+        return shard_of(guild, self._total) in self._owned and self._now() < self._until
 
     def tenure(self, guild: int | None) -> Tenure | None:
         """Return in which tenure the games of a server are moved here; None where they are not."""
@@ -163,9 +170,9 @@ class Leases:
 
     async def _turn(self, raw: Raw) -> None:
         """Give a sign of life, and take, hand over and let go what is due."""
-        began = time.monotonic()
+        began = self._now()
         present = await _number(raw, PRESENT)
-        if self._held and time.monotonic() > self._until:
+        if self._held and self._now() > self._until:
             raise LateError
         self._until = began + VALID
         while self._out:
@@ -185,7 +192,7 @@ class Leases:
 
     async def _share(self, raw: Raw, fair: int) -> None:
         """Take free shards up to a fair share; hand over one where there are too many."""
-        now = time.monotonic()
+        now = self._now()
         for shard in range(self._total):
             if len(self._held) >= fair:
                 break
@@ -286,7 +293,7 @@ class Leases:
         """Leave a shard that could not be worked to others for a while."""
         self._owned.discard(shard)
         self.changed.set()
-        self._tired[shard] = time.monotonic() + AGAIN
+        self._tired[shard] = self._now() + AGAIN
         self._free.append(shard)
         self._wake.set()
 

@@ -16,6 +16,7 @@ from cogs.operating.meter import PrometheusMeter
 class World:
     online: bool = True
     serving: bool = True
+    waiting: bool = False
     writable: bool | None = True  # None: the database never answers
     beat: float | None = 3.0
     pictures: str = "well"
@@ -24,6 +25,7 @@ class World:
         return Looks(
             online=lambda: self.online,
             serving=lambda: self.serving,
+            waiting=lambda: self.waiting,
             writable=self._writable,
             beat_age=self._beat,
             contents=self._contents,
@@ -90,7 +92,13 @@ async def test_health_tells_of_pictures_that_fail(pictures: str) -> None:
 
 @pytest.mark.parametrize(
     ("world", "status"),
-    [(World(), 200), (World(online=False), 503), (World(serving=False), 503)],
+    [
+        (World(), 200),
+        (World(online=False), 503),
+        (World(serving=False), 503),
+        (World(online=False, waiting=True), 200),  # others who share the games hear all clicks
+        (World(online=False, waiting=True, serving=False), 503),
+    ],
 )
 async def test_ready_means_that_clicks_are_served(world: World, status: int) -> None:
     assert (await ask(world, "/readyz"))[0] == status

@@ -1,7 +1,9 @@
 """A process that hears some shards alone knows nothing of the servers of others."""
 
 import asyncio
+from collections.abc import Callable, Collection
 from contextlib import suppress
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 from bot import _client
 from cogs.acts.vanishing import VanishingCog
 from cogs.delivery.sending import Gate, Rank
-from cogs.sharded import IDENTIFY_GAP, ShardedMothership
+from cogs.sharded import GRACE, HOLD, IDENTIFY_GAP, ShardedMothership
 from playground.limits import GUARD
 from tests.host.fakes import ManualClock, spin
 from tests.host.sharing import guild_in
@@ -55,34 +57,110 @@ class Session:
         self.closed = True
 
 
-async def test_a_session_that_broke_is_left_to_the_library(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    client = ShardedMothership(2, lambda: (), asyncio.Event())
-    sessions: dict[int, Session] = {}
-    begun: list[int] = []
+class Fleet(ShardedMothership):
+    """A client whose sessions begin when a test says so."""
 
-    async def launch(_gateway: object, number: int) -> None:
-        begun.append(number)
-        sessions[number] = Session()
+    def __init__(self, total: int, wanted: Callable[[], Collection[int]] = lambda: ()) -> None:
+        self.clock = ManualClock()
+        super().__init__(total, wanted, asyncio.Event(), clock=self.clock)
+        self.sessions: dict[int, Session] = {}
+        self.begun: list[int] = []
+        self.slow: set[int] = set()
 
-    monkeypatch.setattr(client, "launch_shard", launch)
-    monkeypatch.setattr(ShardedMothership, "shards", sessions)
-    await client._adjust({0, 1})
+    @property
+    def shards(self) -> Any:
+        return self.sessions
+
+    async def launch_shard(self, _gateway: object, number: int, **_how: object) -> None:  # type: ignore[override]
+        self.begun.append(number)
+        if number in self.slow:
+            await asyncio.Event().wait()
+        self.sessions[number] = Session()
+
+    async def adjust(self, *wanted: int) -> None:
+        """Follow what is wanted, as far as that is possible at once."""
+        await self._adjust(set(wanted))
+        await self.clock.advance(0)
+
+    async def wait(self, seconds: float, *wanted: int) -> None:
+        """Let time pass in which nothing else is wanted."""
+        await self.clock.advance(seconds)
+        await self.adjust(*wanted)
+
+
+async def test_a_session_that_broke_is_left_to_the_library() -> None:
+    client = Fleet(2)
+    await client.adjust(0, 1)
+    await client.wait(IDENTIFY_GAP, 0, 1)
     client._connection.shard_count = 2
     for shard in (2, 3):
         guild: Any = {"id": str(guild_in(shard)), "name": "Server"}
         client._connection._add_guild_from_data(guild)
-    sessions[1].closed = True
-    await client._adjust({0, 1})
-    assert begun == [0, 1], "of two sessions of a shard each would hear every click"
-    await client._adjust({0})
-    sessions[1].closed = False  # the library brought it back
-    await client._adjust({0})
-    assert sessions[1].closed, "somebody else's by now"
+    client.sessions[1].closed = True
+    await client.adjust(0, 1)
+    assert client.begun == [0, 1], "of two sessions of a shard each would hear every click"
+    await client.adjust(0)
+    client.sessions[1].closed = False  # the library brought it back
+    await client.wait(GRACE, 0)
+    assert client.sessions[1].closed, "somebody else's by now"
     assert [guild.id for guild in client.guilds] == [guild_in(2)], "others may see more of it"
-    await client._adjust({0, 1})
-    assert begun == [0, 1, 1]
+    await client.adjust(0, 1)
+    await client.wait(0, 0, 1)
+    assert client.begun == [0, 1, 1]
+
+
+async def test_a_shard_that_is_back_soon_keeps_its_session() -> None:
+    client = Fleet(2)
+    await client.adjust(0, 1)
+    await client.wait(IDENTIFY_GAP, 0, 1)
+    for _ in range(3):  # each time anew
+        await client.adjust()
+        await client.wait(GRACE - 0.1)
+        await client.adjust(0, 1)
+    assert client.begun == [0, 1]
+    assert not client.sessions[0].closed
+    await client.adjust(1)
+    await client.wait(GRACE, 1)
+    assert (client.sessions[0].closed, client.sessions[1].closed) == (True, False)
+
+
+async def test_no_shard_waits_for_another_one_that_begins() -> None:
+    client = Fleet(3)
+    client.slow = {0}
+    await client.adjust(0, 1)
+    assert client.begun == [0], "sessions begin one after another"
+    await client.wait(IDENTIFY_GAP, 0, 1)
+    assert set(client.sessions) == {1}
+    await client.adjust(0, 1, 2)
+    await client.wait(IDENTIFY_GAP, 0, 1, 2)
+    assert client.begun == [0, 1, 2], "each once"
+    await client.adjust(1)
+    await client.wait(GRACE, 1)
+    assert not client._launching, "it is given up"
+    assert client.sessions[2].closed
+    client.slow = set()
+    await client.adjust(0, 1)
+    await client.wait(IDENTIFY_GAP, 0, 1)
+    assert set(client.sessions) >= {0, 1}
+
+
+async def test_a_click_is_taken_by_whose_games_they_are() -> None:
+    wanted, taken = {0}, []
+    client = Fleet(2, lambda: wanted)
+    hear: Any = client._connection.parsers["INTERACTION_CREATE"]
+    assert hear.func == client._admit
+    admit = partial(hear.func, lambda click: taken.append(click["id"]))
+    admit({"id": 1, "guild_id": str(guild_in(2))})
+    admit({"id": 2})  # said to the bot alone
+    admit({"id": 3, "guild_id": str(guild_in(3))})
+    assert taken == [1, 2]
+    await spin()
+    await client.clock.advance(HOLD + 1)
+    admit({"id": 4, "guild_id": str(guild_in(3))})
+    await spin()
+    wanted.add(1)
+    await client.clock.advance(1)
+    assert taken == [1, 2, 4], "ours again"
 
 
 async def test_clicks_reach_us_once_all_of_our_shards_are_heard() -> None:
@@ -101,16 +179,21 @@ async def test_clicks_reach_us_once_all_of_our_shards_are_heard() -> None:
     assert seen == [False, False, True, False, True]
 
 
-async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    client, now = ShardedMothership(3, lambda: (), asyncio.Event()), [1000.0]
-    monkeypatch.setattr("cogs.sharded.time.monotonic", lambda: now[0])
-    hurried = []
-    for passes in (0.0, 1.0, IDENTIFY_GAP + 0.5, 2 * IDENTIFY_GAP + 1):
-        now[0] += passes
-        hurried.append(client._may_hurry(initial=False))
-    assert hurried == [True, False, False, True], "the third comes just as the second begins"
+async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago() -> None:
+    client, began = Fleet(3), list[float]()
+    first = client.clock.now()
+
+    async def identify() -> None:
+        await client.before_identify_hook(None)
+        began.append(client.clock.now() - first)
+
+    tasks = []
+    for passes in (0.0, 1.0, 0.0, 4 * IDENTIFY_GAP):
+        await client.clock.advance(passes)
+        tasks.append(asyncio.create_task(identify()))
+        await spin()
+    await asyncio.gather(*tasks)
+    assert began == [0.0, IDENTIFY_GAP, 2 * IDENTIFY_GAP, 4 * IDENTIFY_GAP + 1]
 
 
 async def test_who_leaves_ends_what_swallowed_that_it_was_cancelled(

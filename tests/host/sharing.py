@@ -33,6 +33,7 @@ class Deed:
     """An Ownership that does what a test says."""
 
     alone = False
+    waits = False
 
     def __init__(self, town: "Town", shards: Sequence[int]) -> None:
         self.town = town

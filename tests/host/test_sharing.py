@@ -183,6 +183,22 @@ async def test_what_a_tenure_notes_is_refused_once_it_is_over(tmp_path: Path) ->
         assert row.id not in {each.id for each in await home.store.owed_in(number)}
 
 
+async def test_what_was_sent_meanwhile_is_not_sent_again(tmp_path: Path) -> None:
+    channel = guild_in(3)
+    async with town(tmp_path, [0], [1]) as made:
+        home = made.homes[1]
+        home.presenter.failures[channel] = 1
+        number = (await home.open(channel=channel, guild=channel)).number
+        await until(lambda: not home.presenter.failures[channel])
+        read = await home.store.owed_in(number)
+        await home.clock.advance(1)
+        await made.settle()
+        tries = home.presenter.tries
+        home.host._runtime._publisher.publish_unknown(read)
+        await made.settle()
+        assert (len(read), home.presenter.tries) == (1, tries)
+
+
 async def test_a_shard_that_could_not_be_gained_is_moved_by_nobody_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,6 @@ from psycopg import AsyncConnection
 
 from engine.core.registry import Registry
 from engine.host.host import Host
-from engine.host.ownership import Alone, Kept
 from engine.host.values.people import Person
 from engine.host.values.shards import Shard
 from playground.limits import GUARD
@@ -110,6 +109,7 @@ async def test_who_joins_gets_a_share_and_who_leaves_hands_it_over(place: Server
         await made.have((), (0, 1))
         assert made.leases[1].owns(None)
         assert made.leases[1].owns(guild_in(3))
+        assert [lease.waits for lease in made.leases] == [False, False]
 
 
 async def test_games_are_shared_alone_or_together_and_by_one_number(place: Server) -> None:
@@ -155,6 +155,31 @@ async def test_who_hangs_owns_nothing_before_others_take_its_games(place: Server
         assert not made.leases[1].owns(guild_in(3))
         await made.have((0, 1), ())
         made.leases[1]._tasks[0].cancel()  # it never comes back
+
+
+async def test_who_slept_owns_nothing_until_it_gave_a_sign_of_life_again(place: Server) -> None:
+    async with crew(place, 1) as made:
+        await made.have((0, 1))
+        lease, passed = made.leases[0], [0.0]
+        epochs, now = dict(lease._held), lease._now
+        lease._now = lambda: now() + passed[0]
+        passed[0] = leases.VALID
+        assert not lease.owns(None), "before anything else was done"
+        assert lease.tenure(None) is None
+        await made.have((0, 1))
+        assert all(lease._held[shard] > epochs[shard] for shard in epochs)
+
+
+async def test_who_finds_all_shards_taken_waits(place: Server) -> None:
+    async with crew(place, TOTAL) as made:
+        await made.have((0,), (1,))
+        await made.join()
+        spare = made.leases[-1]
+        await until(lambda: spare.waits)
+        assert spare.shards == ()
+        await made.homes[0].host.close()
+        await made.have((), (1,), (0,))
+        assert not spare.waits
 
 
 async def test_who_hangs_while_it_leaves_keeps_no_shard(place: Server) -> None:
@@ -249,7 +274,6 @@ async def test_what_one_changes_all_hear(place: Server) -> None:
         await first.choose(7, Person(locale="de"))
         await until(lambda: 7 not in second._people)
         assert (await second.person(7)).locale == "de"
-        Alone().spread(Kept.PERSON, 7)  # tells nobody, and breaks nothing
 
 
 def cuts(made: Crew, chance: random.Random) -> Callable[[], None]:

@@ -6,6 +6,12 @@ import time
 MAX_NAP = 3600.0  # a machine that was asleep, or whose clock was set, is noticed within an hour
 
 
+def since_boot() -> float:
+    """Count seconds that are never set back, those among them in which the machine slept."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)  # not every system has one
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
 class SystemClock:
     """Real time."""
 
