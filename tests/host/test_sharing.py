@@ -120,7 +120,7 @@ async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path
         made.deeds[1].owned.clear()  # it does not know yet, and still has that to send
         await made.deeds[0].gain(1)
         await second.host.leave(number, PEOPLE[3])
-        await until(lambda: not first.host._runtime._publisher.tasks())
+        await first.host.wait_idle()
         tries = first.presenter.tries
         await first.clock.advance(5)
         assert not second.host._runtime._publisher.tasks(), "it tried, and saw"
