@@ -50,6 +50,11 @@ class TestServer:
         self._run("pg_ctl", "-D", data, "-l", log, "-o", f"-k {self._folder} {settings}", "start")
         return f"postgresql://mothership@/postgres?host={self._folder}"
 
+    def restart(self) -> None:
+        """Let it crash, and start it again where it was."""
+        data, log = self._folder / "data", self._folder / "log"
+        self._run("pg_ctl", "-D", data, "-l", log, "-m", "immediate", "restart")
+
     def stop(self) -> None:
         """Stop it, and forget all it held."""
         if (self._folder / "data" / "postmaster.pid").exists():

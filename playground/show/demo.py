@@ -274,7 +274,7 @@ async def staged(
                 person.close_dms()
             crew.append(Captain(person, channel, seed, direct, speech.said))
         config = folder / "config.toml"
-        config.write_text(_config(discord, folder), encoding="utf-8")
+        config.write_text(config_for(discord, folder), encoding="utf-8")
         bot = BotProcess(command(config), folder / "bot.log")
         running = asyncio.create_task(bot.keep_alive())
         stage = Stage(discord, channel, crew, bot, folder, running, speech=speech)
@@ -384,7 +384,8 @@ async def unless_stopped(running: "asyncio.Task[None]", wanted: Coroutine[Any, A
         await asyncio.gather(waiting, return_exceptions=True)
 
 
-def _config(discord: Standin, folder: Path) -> str:
+def config_for(discord: Standin, folder: Path) -> str:
+    """Write the settings of a bot on a stand-in."""
     return (
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "emojis = false\n"  # nobody sees them there

@@ -117,12 +117,16 @@ def lost_receipts(export: bytes, receipts: set[Receipt], names: tuple[str, ...])
 
 def closed_groups(export: bytes) -> dict[str, dict[int, dict[str, Any]]]:
     """Read the answers that counted out of an export: by group and seat."""
-    groups: dict[str, dict[int, dict[str, Any]]] = {}
-    for line in export.decode().splitlines():
-        entry = json.loads(line)["line"]
-        if entry.get("type") == "closed":
-            groups[entry["group"]] = {given["seat"]: given for given in entry["given"]}
-    return groups
+    return {
+        entry["group"]: {given["seat"]: given for given in entry["given"]}
+        for entry in closed_entries(export)
+    }
+
+
+def closed_entries(export: bytes) -> list[dict[str, Any]]:
+    """List the entries of an export that close a group."""
+    entries = [json.loads(line)["line"] for line in export.decode().splitlines()]
+    return [entry for entry in entries if entry.get("type") == "closed"]
 
 
 def clicked_answers(stage: Played) -> set[tuple[str, str]]:

@@ -1,0 +1,266 @@
+"""A storm: bots that share many games are killed, hang, and lose their connections and database."""
+
+import asyncio
+import random
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+import psycopg
+
+from bot import exported
+from engine.core.export import verify
+from playground.application import Application
+from playground.limits import Limits
+from playground.message import Message
+from playground.record import Deed, Outcome
+from playground.show.captains import Captain
+from playground.show.demo import TOKEN, BotProcess, Stage, config_for, served, unless_stopped
+from playground.standin import Standin
+from render.games import GAMES
+from storage.places import Server
+from tests.e2e.evidence import MARK, closed_entries, lost_receipts, marks, shown_receipts
+from tests.e2e.test_kills import QUICK, Misfortune
+from tests.engines import TestServer, schema_of
+from tests.toy.installed import TOY_GAME
+
+HANG_SECONDS = 12.0  # longer than those wait who share the games
+CALM = (2.0, 6.0)  # seconds between the end of one misfortune and the next
+RECOVERY = 60.0  # seconds in which all shards must be heard again
+CLICK_TIME = 3.0  # seconds after which Discord gives a click up
+STRIKES = ("kill", "hang", "cut", "restart")
+_CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = %s"
+
+
+@dataclass
+class Strike:
+    """A misfortune: what it was, when it came, and when all shards were heard again."""
+
+    kind: str
+    began: float
+    ended: float
+
+    @property
+    def seconds(self) -> float:
+        """Tell how long it took."""
+        return self.ended - self.began
+
+
+@dataclass
+class Verdict:
+    """What a storm left behind."""
+
+    strikes: list[Strike] = field(default_factory=list)
+    receipts: int = 0
+    lost: list[str] = field(default_factory=list)
+    closed_twice: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    disordered: list[str] = field(default_factory=list)
+    unverified: list[int] = field(default_factory=list)
+    unanswered: int = 0  # outside of a takeover
+    clicks: int = 0
+
+    @property
+    def faults(self) -> list[str]:
+        """List what went wrong."""
+        wrong = [*self.lost, *self.closed_twice, *self.doubled, *self.disordered]
+        return wrong + [f"game {number} does not verify" for number in self.unverified]
+
+    def report(self) -> str:
+        """Tell the figures."""
+        lines = [f"{self.receipts} receipts, {self.clicks} clicks, {len(self.faults)} faults"]
+        lines.append(f"clicks unanswered outside takeovers: {self.unanswered}")
+        for kind in STRIKES:
+            taken = [strike.seconds for strike in self.strikes if strike.kind == kind]
+            if taken:
+                told = f"median {median(taken):.1f} s, worst {max(taken):.1f} s"
+                lines.append(f"{kind}: {len(taken)} times, {told}")
+        return "\n".join(lines)
+
+
+class Fleet:
+    """Bots on one stand-in and one database of their own."""
+
+    def __init__(self, discord: Standin, server: TestServer, place: Server, folder: Path) -> None:
+        self.discord = discord
+        self.server = server
+        self.place = place
+        self.folder = folder
+        self.app: Application = discord.add_application(token=TOKEN)
+        self.bots: list[BotProcess] = []
+        self.running: list[asyncio.Task[None]] = []
+        self.verdict = Verdict()
+
+    def start(self, bots: int) -> None:
+        """Start so many bots."""
+        config = self.folder / "config.toml"
+        config.write_text(config_for(self.discord, self.folder), encoding="utf-8")
+        run = [sys.executable, "-m", "tests.e2e.storm_bot", str(config)]
+        command = ["env", f"MOTHERSHIP_STORAGE__URL={self.place.url}", *run]
+        for number in range(bots):
+            bot = BotProcess(command, self.folder / f"bot{number}.log")
+            self.bots.append(bot)
+            self.running.append(asyncio.create_task(bot.keep_alive()))
+
+    async def stop(self) -> None:
+        """Stop all bots."""
+        await asyncio.gather(*(bot.stop() for bot in self.bots))
+        await asyncio.gather(*self.running, return_exceptions=True)
+
+    def stage(self, number: int, seed: int) -> Stage:
+        """Make a server with a channel, and two captains of its own."""
+        guild = self.discord.add_guild(f"Club {number}")
+        channel = guild.add_channel("invasions")
+        guild.invite(self.app)
+        crew = []
+        for name in names_of(number):
+            person = self.discord.add_person(name)
+            guild.join(person)
+            crew.append(Captain(person, channel, seed))
+        running = self.running[0]
+        opening = {"game": TOY_GAME.name}
+        return Stage(self.discord, channel, crew, self.bots[0], self.folder, running, opening)
+
+    async def strike(self, kind: str, dice: random.Random) -> None:
+        """Let something happen, and wait until all shards are heard again."""
+        began = time.monotonic()
+        bot = dice.choice(self.bots)
+        if kind == "kill":
+            bot.kill()
+        elif kind == "hang":
+            self._hang(bot)
+        elif kind == "cut":
+            await asyncio.to_thread(self._cut)
+        else:
+            await asyncio.to_thread(self.server.restart)
+        await asyncio.sleep(0.5)  # until it shows
+        heard = self.discord.world.heard
+        async with asyncio.timeout(RECOVERY):
+            await self.discord.world.wait_until(lambda: len(heard(self.app)) == self.discord.shards)
+        self.verdict.strikes.append(Strike(kind, began, time.monotonic()))
+
+    def _hang(self, bot: BotProcess) -> None:
+        process = bot.process
+        if process is None or process.returncode is not None:
+            return
+        process.send_signal(signal.SIGSTOP)
+
+        def go_on() -> None:
+            if process.returncode is None:
+                process.send_signal(signal.SIGCONT)
+
+        asyncio.get_running_loop().call_later(HANG_SECONDS, go_on)
+
+    def _cut(self) -> None:
+        with psycopg.connect(self.place.url.split("&application_name")[0], autocommit=True) as raw:
+            raw.execute(_CUT, (self.place.url.rpartition("=")[2],))
+
+    async def blow(self, dice: random.Random) -> None:
+        """Strike again and again."""
+        kinds: list[str] = []
+        while True:
+            await asyncio.sleep(dice.uniform(*CALM))
+            kinds = kinds or dice.sample(STRIKES, len(STRIKES))
+            await self.strike(kinds.pop(), dice)
+
+
+def names_of(number: int) -> tuple[str, str]:
+    """Name the captains of a game."""
+    return f"Ada {number}", f"Bob {number}"
+
+
+@asynccontextmanager
+async def fleet(folder: Path, bots: int, shards: int, seed: int) -> AsyncIterator[Fleet]:
+    """Start bots on a server of their own."""
+    server = TestServer()
+    try:
+        place = schema_of(server.start(), str(folder))
+        limits = Limits.repeated()
+        async with Standin(limits=limits, shards=shards) as discord:
+            made = Fleet(discord, server, place, folder)
+            made.start(bots)
+            try:
+                await served(made.app)
+                discord.world.faults = Misfortune(seed=seed, requests=0.05, kinds=QUICK)
+                yield made
+            finally:
+                await made.stop()
+    finally:
+        server.stop()
+
+
+async def storm(
+    folder: Path, *, games: int, at_once: int, bots: int = 3, shards: int = 6, seed: int = 1
+) -> Verdict:
+    """Play games in a storm, and look at everything they left."""
+    dice, turns = random.Random(seed), asyncio.Semaphore(at_once)
+    async with fleet(folder, bots, shards, seed) as made:
+        stages = [made.stage(number, seed) for number in range(games)]
+
+        async def play(stage: Stage) -> int:
+            async with turns:
+                last = await stage.play()
+            found = MARK.findall(last.text)
+            return int(found[-1][0])
+
+        blowing = asyncio.create_task(made.blow(dice))
+        numbers = await unless_stopped(blowing, _all(play(stage) for stage in stages))
+        blowing.cancel()
+        await asyncio.gather(blowing, return_exceptions=True)
+        await asyncio.sleep(HANG_SECONDS)  # what hangs goes on, and what is owed goes out
+        verdict = made.verdict
+        _count_clicks(made)
+        with GAMES.also(TOY_GAME):
+            for stage, number in zip(stages, numbers, strict=True):
+                await _judge(verdict, made, stage, number)
+    return verdict
+
+
+async def _all(games: Iterable[Awaitable[int]]) -> list[int]:
+    return await asyncio.gather(*games)
+
+
+def _count_clicks(made: Fleet) -> None:
+    """Count clicks, and those that nobody answered though all shards had an owner."""
+    record, verdict = made.discord.record, made.verdict
+    clicked = {deed.interaction: deed.when for deed in record.of(Deed)}
+    skew = made.discord.clock.now() - time.monotonic()
+    verdict.clicks = len(clicked)
+    spans = [(each.began + skew, each.ended + skew) for each in verdict.strikes]
+    for outcome in record.of(Outcome):
+        if outcome.acknowledged is None and outcome.interaction in clicked:
+            when = clicked[outcome.interaction]
+            verdict.unanswered += not any(
+                began - CLICK_TIME <= when <= ended + CLICK_TIME for began, ended in spans
+            )
+
+
+async def _judge(verdict: Verdict, made: Fleet, stage: Stage, number: int) -> None:
+    names = tuple(captain.person.name for captain in stage.captains)
+    export = await exported(made.place, number, GAMES.rules)
+    if verify(export, GAMES.rules.find).result is None:
+        verdict.unverified.append(number)
+    receipts = {receipt for receipt in shown_receipts(stage) if receipt.name in names}
+    verdict.receipts += len(receipts)
+    verdict.lost += [str(receipt) for receipt in lost_receipts(export, receipts, names)]
+    closed = Counter(entry["group"] for entry in closed_entries(export))
+    verdict.closed_twice += [f"{number} {group}" for group, count in closed.items() if count > 1]
+    counted = marks(stage, number)
+    verdict.doubled += [f"{number}·{post}" for post, count in counted.items() if count > 1]
+    places = [stage.channel.messages, *(captain.person.inbox for captain in stage.captains)]
+    for place in places:
+        told = _numbers(place, number)
+        if told != sorted(told):
+            verdict.disordered.append(f"game {number}: {told}")
+
+
+def _numbers(messages: list[Message], game: int) -> list[int]:
+    """List the numbers of a game's posts as they stand one below the other."""
+    found = [MARK.findall(each.text)[-1:] for each in messages if each.ephemeral_for is None]
+    return [int(post) for ((of, post),) in filter(None, found) if int(of) == game]
