@@ -22,6 +22,7 @@ from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.cells import Lot, draw_lot
+from render.humanity.legend import MARKS, STATES, add_legend
 from render.humanity.parts import (
     AMOUNT,
     BIG,
@@ -132,6 +133,7 @@ def lay_base(
             page.add(draw_away, next_place(page, OUT).left(places[0].w), seat, each, words)
     _add_experiments(page, player, words)
     page.grow(PAD - GAP)
+    add_legend(page, words, (*STATES, *MARKS), seat)
     return page
 
 

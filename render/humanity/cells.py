@@ -1,7 +1,7 @@
 """A cell of a base: a module as it lies there, an obstacle, an astronaut, or nothing.
 
 A module is turned a quarter for each unit that it stores: its lit windows are above at none, then
-to the right, below, to the left. Pips say the same.
+to the right, below, to the left. A figure says the same.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -15,7 +15,7 @@ from engine.humanity.tiles.tiles import Kind, Module
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.humanity import icons
-from render.humanity.paints import Paint, paint
+from render.humanity.paints import paint
 from render.humanity.parts import (
     FIGURE,
     LEAST,
@@ -23,6 +23,7 @@ from render.humanity.parts import (
     draw_person,
     draw_signs,
     draw_work,
+    high_enough,
 )
 from render.theme import Theme
 from render.type import HEIGHT_PER_SIZE, Face, face_for, length
@@ -31,6 +32,7 @@ from render.words import Words
 MARGIN = 9
 RIM = 6  # is kept free beside a name
 LIT = 7  # thick are lit windows
+STOCK, NEARER = 40, 4  # wide is the figure of what is stored, so far into the margin
 BESIDE = 68  # high is a greenhouse that has room for its number within
 NAMED = 140  # wide is a cell that has room for a name
 ROUND = 14
@@ -102,10 +104,11 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: W
         inner = inner.below(head)
     if stores:
         was = lot.was if isinstance(lot.was, ModuleView) else None
-        wide = min(inner.w // 6, inner.h // 3)
         before = shown.stock if was is None or not lot.fresh else was.stock
-        draw_pips(canvas, inner.end(wide), shown.stock, before, painted)
-        inner = inner.before(wide + 4)
+        corner = Box(inner.right + NEARER - STOCK, inner.bottom + NEARER - STOCK, STOCK, STOCK)
+        draw_stock(canvas, corner, shown.stock, before)
+        # below a name signs stand beside it, else above it
+        inner = inner.before(STOCK - NEARER) if name else inner.top(inner.h + NEARER - STOCK)
     if module.kind is Kind.GREENHOUSE:
         _draw_greenhouse(canvas, inner, shown)
         return
@@ -150,19 +153,14 @@ def draw_windows(canvas: Canvas, box: Box, turned: int, thick: int = LIT) -> Non
         canvas.panel(pane, canvas.theme.accent, radius=2)
 
 
-def draw_pips(canvas: Canvas, box: Box, stock: int, before: int, painted: Paint) -> None:
-    """Draw what is stored, from below; what came or went has another colour."""
-    theme = canvas.theme
-    side = min(box.w, box.h // MOST_STOCK)
-    for place in range(MOST_STOCK):
-        y = box.bottom - (place + 1) * box.h // MOST_STOCK
-        pip = Box(box.x, y, box.w, box.h // MOST_STOCK).inset(1)
-        came, went = before <= place < stock, stock <= place < before
-        ink = theme.good if came else theme.danger if went else theme.ink
-        if went or place >= stock:
-            canvas.stamp(icons.hollow, pip, ink if went else painted.rim)
-        else:
-            canvas.stamp(icons.disc, Box(pip.x, pip.y, max(side - 2, 1), pip.h), ink)
+def draw_stock(canvas: Canvas, box: Box, stock: int, before: int) -> None:
+    """Draw how much is stored, below in its place: lit when full; what came or went is coloured."""
+    theme, full = canvas.theme, stock == MOST_STOCK
+    disc = box.below(box.h - box.w)
+    canvas.stamp(icons.disc, disc, theme.accent if full else theme.well)
+    changed = theme.good if stock > before else theme.danger if stock < before else None
+    ink = theme.well if full else changed or theme.ink
+    canvas.text(high_enough(disc, FIGURE), str(stock), FIGURE, ink, "center")
 
 
 def module_signs(theme: Theme, module: Module, colour: TileColour) -> list[Sign]:

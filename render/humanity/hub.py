@@ -9,6 +9,7 @@ from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.base import figures_of, gains_since
 from render.humanity.hangars import Bay, bay_height, bays_of, draw_bay, draw_hub
+from render.humanity.legend import STATES, add_legend
 from render.humanity.parts import (
     AMOUNT,
     BIG,
@@ -90,6 +91,7 @@ def _add_standings(
         told = words(say("humanity-picture-acting")) if player.seat in view.acting else ""
         came = (0, 0, 0) if before is None else gains_since(before.players[player.seat], player)
         page.add(draw_player, place, player, came, name, told, view.first == player.seat)
+    add_legend(page, words, STATES)
     page.grow(PAD - CLOSE)
 
 

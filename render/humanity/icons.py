@@ -129,12 +129,6 @@ def every(draw: ImageDraw, s: float) -> None:
         draw.rectangle((x * s, y * s, (x + 0.42) * s, (y + 0.42) * s), fill=ON)
 
 
-def hollow(draw: ImageDraw, s: float) -> None:
-    """Draw a ring, for a free place."""
-    _disc(draw, s, 0.5, 0.5, 0.44)
-    _disc(draw, s, 0.5, 0.5, 0.28, OFF)
-
-
 # Shapes of greenhouses
 
 

@@ -65,12 +65,12 @@ def draw_signs(
             canvas.stamp(each.shape, high, each.ink or theme.ink)
             x += wide + (gap // 2 if each.text else gap)
         if each.text.strip():
-            line = _high_enough(Box(x, box.y, box.right - x, box.h), style)
+            line = high_enough(Box(x, box.y, box.right - x, box.h), style)
             x += canvas.text(line, each.text, style, theme.ink) + gap
     return max(0, x - gap - box.x)
 
 
-def _high_enough(box: Box, style: Style) -> Box:
+def high_enough(box: Box, style: Style) -> Box:
     """Give a figure the height that its least size needs, around the middle of its line."""
     more = max(0, round(style.smallest * HEIGHT_PER_SIZE) + 1 - box.h)
     return Box(box.x, box.y - more // 2, box.w, box.h + more)

@@ -18,7 +18,8 @@ from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.base import HEAD, Window, lots_of, window_of
-from render.humanity.cells import Lot, count_signs, draw_fresh, draw_pips, draw_windows
+from render.humanity.cells import Lot, count_signs, draw_fresh, draw_stock, draw_windows
+from render.humanity.legend import MARKS, STATES, add_legend
 from render.humanity.paints import Stance, paint
 from render.humanity.parts import (
     AMOUNT,
@@ -44,6 +45,7 @@ TOKEN = 30
 AWAY = 60  # high is the line of astronauts that are in no cell
 ROUND = 10
 INNER = 9  # is kept free within the rim of a module
+STOCK, LAP = 32, 8  # wide is the figure of what is stored; so far signs may reach below it
 
 
 def lay_sheet(
@@ -58,6 +60,7 @@ def lay_sheet(
     when = words(say("humanity-picture-when", year=view.year, round=view.round))
     page.add(draw_dawn, page.grow(HEAD), when)
     add_bases(page, view.players, names, words, look, before)
+    add_legend(page, words, (*STATES, *MARKS))
     return page
 
 
@@ -194,9 +197,10 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView) -> None:
     if module.kind is Kind.STORE:
         draw_windows(canvas, box.inset(2), shown.stock, 5)
         was = lot.was if isinstance(lot.was, ModuleView) and lot.fresh else shown
-        pips, painted = inner.end(inner.w // 4), paint(canvas.theme, shown.colour)
-        draw_pips(canvas, pips, shown.stock, was.stock, painted)
-        inner = inner.before(inner.w // 4 + 4)
+        draw_kind(canvas, inner, module, shown.colour, STOCK)
+        corner = Box(inner.right - STOCK, inner.bottom - STOCK, STOCK, STOCK)
+        draw_stock(canvas, corner, shown.stock, was.stock)
+        return
     draw_kind(canvas, inner, module, shown.colour)
     if module.kind is Kind.GREENHOUSE:
         canvas.text(inner, str(shown.group), FIGURE, canvas.theme.ink, "center")
@@ -215,8 +219,8 @@ def draw_floor(canvas: Canvas, box: Box, colour: Colour) -> None:
     canvas.panel(box.inset(3), painted.fill, radius=ROUND - 3)
 
 
-def draw_kind(canvas: Canvas, box: Box, module: Module, colour: Colour) -> None:
-    """Draw what a module makes, counts or is."""
+def draw_kind(canvas: Canvas, box: Box, module: Module, colour: Colour, corner: int = 0) -> None:
+    """Draw what a module makes, counts or is; its lower right `corner` is for something else."""
     theme = canvas.theme
     if module.shape is not None:
         canvas.stamp(icons.SHAPES[module.shape], box, theme.ink)
@@ -231,17 +235,17 @@ def draw_kind(canvas: Canvas, box: Box, module: Module, colour: Colour) -> None:
         Kind.STRIP: [Sign(icons.strip)],
     }
     signs = shown_by[module.kind]
-    for sign, place in zip(signs, _spots(box, len(signs)), strict=True):
+    for sign, place in zip(signs, _spots(box, len(signs), corner), strict=True):
         if sign.shape is not None:
             canvas.stamp(sign.shape, place, sign.ink or theme.ink)
 
 
-def _spots(box: Box, count: int) -> tuple[Box, ...]:
-    """Find room beside the sign of the colour: below it, or below it and to its right."""
-    if count == 1:
+def _spots(box: Box, count: int, corner: int) -> tuple[Box, ...]:
+    """Find room beside the sign of the colour: below it or to its right, or both."""
+    if count == 1 and not corner:
         return (Box(box.x, box.y + box.h // 4, box.w, box.h * 3 // 4),)
-    side = box.h * 11 // 20
-    return (
-        Box(box.x, box.bottom - side, side, side),
-        Box(box.right - side, box.y, side, side),
-    )
+    side = box.h * (13 if count == 1 else 11) // 20
+    if corner:
+        side = min(side, box.h - corner + LAP)
+    beside = Box(box.right - side, box.y, side, side)
+    return (beside,) if count == 1 else (Box(box.x, box.bottom - side, side, side), beside)

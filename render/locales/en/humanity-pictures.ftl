@@ -18,6 +18,14 @@ humanity-picture-deck = { $count ->
 humanity-picture-acting = acts now
 humanity-picture-crossed = leaves when the round ends; the arm turns to { $arm }
 humanity-picture-arm = When the round ends, the arm turns to { $arm }
+humanity-legend = { $entry ->
+        [ready] may act
+        [tired] exhausted
+        [away] away, at a hangar
+        [square] square scored
+        [stock] units in store
+       *[full] full
+    }
 humanity-picture-over = The game is over
 humanity-picture-from-arm = { $away ->
         [0] at the arm

@@ -22,6 +22,14 @@ humanity-picture-deck = { $count ->
 humanity-picture-acting = ходит
 humanity-picture-crossed = уйдёт в конце раунда; стрела повернётся к { $arm }
 humanity-picture-arm = В конце раунда стрела повернётся к { $arm }
+humanity-legend = { $entry ->
+        [ready] готов
+        [tired] без сил
+        [away] у ангара
+        [square] очко за квадрат
+        [stock] запас модуля
+       *[full] полон
+    }
 humanity-picture-over = Партия окончена
 humanity-picture-from-arm = { $away ->
         [0] у стрелы

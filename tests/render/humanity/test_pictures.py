@@ -1,6 +1,7 @@
 """Hub, bases and the sheet of all: every text in its place, read on a phone, described."""
 
 import io
+from collections import Counter
 
 import msgspec
 import pytest
@@ -10,18 +11,21 @@ from PIL import Image
 from engine.core.words import say
 from engine.humanity.captains.captains import CAPTAINS
 from engine.humanity.rules import HUMANITY
-from engine.humanity.table.view import ModuleView, PublicView
+from engine.humanity.table.view import ModuleView, Phase, PublicView
+from render.boxes import Box
 from render.canvas import Canvas
 from render.gallery.played import played
 from render.house.captains import letter
-from render.humanity import pictures
-from render.humanity.base import lay_base, window_of
+from render.humanity import paints, pictures
+from render.humanity.base import lay_base, lots_of, window_of
 from render.humanity.base_text import base_text
+from render.humanity.cells import Ground, draw_lot
 from render.humanity.closeup import closeup, parts
 from render.humanity.hub import lay_hub
 from render.humanity.orders import drafted, orders
 from render.humanity.pictures import lay_board
 from render.humanity.sheet import lay_sheet
+from render.page import Page
 from render.theme import CLEAR, NIGHT, USUAL, Look, look_of
 from render.type import ELLIPSIS
 from render.words import Words, words_for
@@ -193,6 +197,56 @@ def test_a_base_names_its_modules_and_what_they_hold(words: Words) -> None:
             assert not ground.stock or f"{name}, " in told
     for figure in (17, 12, 33):
         assert str(figure) in texts
+
+
+@pytest.mark.parametrize("wide", [190, 130], ids=["named", "small"])
+def test_a_figure_in_its_cell_says_what_a_module_stores(wide: int, words: Words) -> None:
+    lots = [lot for lot in lots_of(VIEWS["late-2"].players[0]) if _stock(lot.ground) is not None]
+    assert {_stock(lot.ground) for lot in lots} == {0, 1, 2, 3}
+    for lot in lots:
+        canvas = Canvas(wide, wide, USUAL, paints.backdrop)
+        draw_lot(canvas, Box(0, 0, wide, wide), lot, words)
+        assert [run.fit.text for run in canvas.runs if run.fit.text.isdigit()] == [
+            str(_stock(lot.ground))
+        ]
+
+
+def test_a_sheet_says_what_modules_store(words: Words) -> None:
+    view = VIEWS["late-2"]
+    player = view.players[0]
+    cells = [
+        replace(each, stock=3) if isinstance(each, ModuleView) and each.module.makes else each
+        for each in player.cells
+    ]
+    filled = replace(view, players=(replace(player, cells=tuple(cells)),))
+    alone = replace(view, players=(player,))
+    was, now = (Counter(_texts(lay_sheet(each, NAMES, words))) for each in (alone, filled))
+    stored = [str(stock) for each in player.cells if (stock := _stock(each)) is not None]
+    assert was - now == Counter(each for each in stored if each != "3")
+
+
+def _stock(ground: Ground) -> int | None:
+    """Return what a module stores; None where none can."""
+    return ground.stock if isinstance(ground, ModuleView) and ground.module.makes else None
+
+
+def test_a_legend_says_what_astronauts_and_marks_are(words: Words) -> None:
+    late, first = VIEWS["late-2"], VIEWS["first-2"]
+    for lay in (_base, lay_hub, lay_board, lay_sheet):
+        assert {"may act", "exhausted", "away, at a hangar"} <= {*_texts(lay(late, NAMES, words))}
+    for lay in (_base, lay_sheet):
+        assert {"square scored", "units in store", "full"} <= {*_texts(lay(late, NAMES, words))}
+    for view, squares in ((VIEWS["placing-4"], True), (first, False)):
+        landing = replace(view, phase=Phase.PLACING)
+        assert ("square scored" in _texts(lay_board(landing, NAMES, words))) is squares
+
+
+def _base(view: PublicView, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Page:
+    return lay_base(view, 0, names, words, look)
+
+
+def _texts(page: Page) -> list[str]:
+    return [run.fit.text for run in page.canvas().runs]
 
 
 def test_the_hub_says_who_holds_missions_and_who_may_act(words: Words) -> None:
