@@ -12,6 +12,7 @@ import secrets
 import sqlite3
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -63,6 +64,7 @@ try:  # the rules load their cards when they are imported
     from cogs.client import Mothership
     from cogs.delivery.presenter import DiscordPresenter, Rehearsal
     from cogs.delivery.storyboard import DiscordStoryboard
+    from cogs.endpoint import DeafError, clicks_taken, expect_clicks
     from cogs.operating.command_list import CommandList
     from cogs.operating.emoji_list import EmojiList
     from cogs.pictures.drawing_pool import DrawingPool
@@ -127,6 +129,8 @@ async def serve(
         stack.push_async_callback(database.close)
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
+        if settings.discord.interactions:
+            expect_clicks()
         meter = PrometheusMeter() if settings.operating.listen else None
         pool = _drawing_pool(settings, meter or SILENCE, apart=apart)
         waits = Waits(settings.pictures.public_wait_seconds, settings.pictures.private_wait_seconds)
@@ -176,6 +180,8 @@ class _Bridge:
     joining: Joining
     commands: CommandList
     emojis: EmojiList
+    clicks: Callable[[], AbstractAsyncContextManager[int]]
+    """Takes those that come over HTTP."""
 
 
 def _bridge(
@@ -204,7 +210,7 @@ def _bridge(
         clock,
         grace=settings.game.grace_seconds,
         key_source=rehearsed or secrets.token_bytes,
-        reachable=lambda: client.online,
+        reachable=lambda: client.reachable,
         storyboard=DiscordStoryboard(),
         edit_gap=settings.discord.seconds_between_edits,
         computers=GAMES,
@@ -217,7 +223,8 @@ def _bridge(
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")
-    return _Bridge(client, host, frontend, gate, joining, commands, emojis)
+    clicks = partial(clicks_taken, settings.discord.interactions, client, clock, meter)
+    return _Bridge(client, host, frontend, gate, joining, commands, emojis, clicks)
 
 
 def _client(
@@ -265,10 +272,11 @@ async def _listen(bridge: _Bridge, stop: asyncio.Event, seconds: float) -> None:
         await bridge.joining.wait()
         await bridge.client.connect()
 
-    connection = asyncio.create_task(join())
-    stopping = asyncio.create_task(stop.wait())
-    await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
-    stopping.cancel()
+    async with bridge.clicks():
+        connection = asyncio.create_task(join())
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
     broken = connection.done()
     await bridge.client.leave(connection)
     await clicks_served(seconds)
@@ -286,6 +294,7 @@ def _looks(
     """Say where the operator's page looks."""
     return Looks(
         online=lambda: bridge.client.online,
+        listening=lambda: bridge.client.listening,
         serving=lambda: not stop.is_set(),
         waiting=lambda: ownership.waits,
         writable=lambda: is_writable(database),
@@ -433,6 +442,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         BackupError,
         CommandError,
         DatabaseError,
+        DeafError,
         ExportError,
         FileError,
         MoveError,

@@ -1,6 +1,7 @@
 """The client: discord.py's bot with our commands and controls."""
 
 import asyncio
+import time
 from typing import Any
 
 import aiohttp
@@ -36,6 +37,7 @@ from cogs.parts.responder import Interaction
 from cogs.parts.routes import Acting, Routes
 from engine.host.runtime.people_cache import PeopleCache
 
+LATELY = 60.0  # seconds for which a click over HTTP shows that people can answer
 SWALLOWED = 0.5  # seconds after which a task that goes on is cancelled again
 
 
@@ -75,6 +77,8 @@ class Mothership(commands.Bot):
         )
         self._joining = joining
         self._heard = False  # whether clicks reach us
+        self._posted_at: float | None = None  # when the last one came over HTTP
+        self.listening = False  # whether they may come that way
         self.routes = Routes()
         self.add_dynamic_items(Control)
         self.people_cache: PeopleCache | None = None
@@ -132,6 +136,12 @@ class Mothership(commands.Bot):
         if is_modal or (is_click and is_gone(interaction)):
             await self.routes.sent_in(interaction)
 
+    def hear(self, interaction: dict[str, Any]) -> None:
+        """Take an interaction that came over HTTP just as one of the gateway."""
+        self._posted_at = time.monotonic()
+        told: Any = interaction
+        self._connection.parse_interaction_create(told)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Begin a session, unless too many began of late; the library tries again later."""
         if self._joining is not None:
@@ -142,6 +152,12 @@ class Mothership(commands.Bot):
     def online(self) -> bool:
         """Tell whether clicks reach us."""
         return self._heard
+
+    @property
+    def reachable(self) -> bool:
+        """Tell whether people can answer; over HTTP only a click shows that, not its absence."""
+        last = self._posted_at
+        return self.online or (last is not None and time.monotonic() - last < LATELY)
 
     async def leave(self, connection: "asyncio.Task[None]") -> None:
         """Hear no more clicks, but still answer those that came."""

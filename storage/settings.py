@@ -97,6 +97,7 @@ class DiscordSettings(SettingsTable):
     emojis: bool = True
     free_identifies: int = Field(default=5, ge=1, le=500)
     shards: int = Field(default=1, ge=1, le=1024)
+    interactions: Listen = Field(default="", pattern=r"^(.+:[0-9]{1,5})?$")
 
 
 class StorageSettings(SettingsTable):

@@ -28,6 +28,7 @@ class Looks:
     """Where the page looks."""
 
     online: Callable[[], bool]
+    listening: Callable[[], bool]  # for clicks over HTTP
     serving: Callable[[], bool]  # between start and stop
     waiting: Callable[[], bool]  # as others who share the games have all of them
     writable: Callable[[], Awaitable[bool]]
@@ -72,9 +73,14 @@ class HealthPage:
     async def _readyz(self, _request: web.Request) -> web.Response:
         """Fail while clicks would find nobody; who waits to take over is as ready as can be."""
         online, serving = self._looks.online(), self._looks.serving()
-        waiting = self._looks.waiting()
-        told = {"serving": serving, "gateway_connected": online, "waiting": waiting}
-        return _answer(told, well=(online or waiting) and serving)
+        waiting, listening = self._looks.waiting(), self._looks.listening()
+        told = {
+            "serving": serving,
+            "gateway_connected": online,
+            "clicks_over_http": listening,
+            "waiting": waiting,
+        }
+        return _answer(told, well=(online or listening or waiting) and serving)
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         async with asyncio.timeout(PATIENCE):

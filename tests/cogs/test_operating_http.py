@@ -15,6 +15,7 @@ from cogs.operating.meter import PrometheusMeter
 @dataclass
 class World:
     online: bool = True
+    listening: bool = False
     serving: bool = True
     waiting: bool = False
     writable: bool | None = True  # None: the database never answers
@@ -24,6 +25,7 @@ class World:
     def looks(self) -> Looks:
         return Looks(
             online=lambda: self.online,
+            listening=lambda: self.listening,
             serving=lambda: self.serving,
             waiting=lambda: self.waiting,
             writable=self._writable,
@@ -98,6 +100,8 @@ async def test_health_tells_of_pictures_that_fail(pictures: str) -> None:
         (World(serving=False), 503),
         (World(online=False, waiting=True), 200),  # others who share the games hear all clicks
         (World(online=False, waiting=True, serving=False), 503),
+        (World(online=False, listening=True), 200),  # clicks come over HTTP
+        (World(listening=True, serving=False), 503),
     ],
 )
 async def test_ready_means_that_clicks_are_served(world: World, status: int) -> None:

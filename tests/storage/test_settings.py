@@ -26,7 +26,7 @@ def test_the_example_shows_the_defaults(tmp_path: Path) -> None:
     shown = [line[2:] if line.startswith("# ") and " = " in line else line for line in lines]
     wanted = "\n".join(line for line in shown if not line.startswith("#"))
     assert load_settings(write(tmp_path, wanted)) == load_settings(tmp_path / "none.toml")
-    assert wanted.count(" = ") == 24
+    assert wanted.count(" = ") == 25
 
 
 def test_a_token_in_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
