@@ -3,6 +3,8 @@
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 from playground.errors import Impossible
 from playground.places import User
 
@@ -26,11 +28,22 @@ class Application:
     emojis: dict[int, dict[str, Any]] = dataclasses.field(default_factory=dict)
     signs: dict[int, tuple[str, bytes]] = dataclasses.field(default_factory=dict, repr=False)
     """What its emojis look like: media type and picture."""
+    endpoint: str = ""
+    """Where its interactions are posted; empty: the gateway sends them."""
+    key: Ed25519PrivateKey = dataclasses.field(
+        default_factory=Ed25519PrivateKey.generate, repr=False
+    )
+    """What is posted there is signed with it."""
     syncs: int = 0
     drops: int = 0
 
     def __repr__(self) -> str:
         return f"<Application {self.name}>"
+
+    @property
+    def verify_key(self) -> str:
+        """Tell the key by which the bot knows what we signed."""
+        return self.key.public_key().public_bytes_raw().hex()
 
     @property
     def connected(self) -> bool:

@@ -91,13 +91,16 @@ class Interaction:
         """Send it to the bot and start the three seconds."""
         world = self.world
         world.interactions[self.id] = world.tokens[self.token] = self
-        guild = self.channel.guild
-        world.send_to(self.app, "INTERACTION_CREATE", self._wire(data), guild=guild)
+        told, guild = self._wire(data), self.channel.guild
+        if self.app.endpoint and world.poster is not None:
+            world.poster.post(self, told)
+        else:
+            world.send_to(self.app, "INTERACTION_CREATE", told, guild=guild)
         due = self.created + world.limits.acknowledge_seconds
-        self._timers = [world.clock.call_at(due, self._expire)]
+        self._timers = [world.clock.call_at(due, self.give_up)]
         if world.clock.virtual:
             loop = asyncio.get_running_loop()
-            self._timers.append(loop.call_later(world.limits.patience_seconds, self._expire))
+            self._timers.append(loop.call_later(world.limits.patience_seconds, self.give_up))
 
     @property
     def open(self) -> bool:
@@ -124,7 +127,8 @@ class Interaction:
             self.replies.append(message)
         self.stirred.set()
 
-    def _expire(self) -> None:
+    def give_up(self) -> None:
+        """Tell the person that the application did not respond."""
         if self.open:
             self.failed = True
             self.stirred.set()

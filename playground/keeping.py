@@ -9,6 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 from playground.application import Application
 from playground.client.people import Person
 from playground.clock import MovableClock
@@ -125,6 +127,8 @@ def _app(app: Application) -> dict[str, Any]:
         "commands": list(app.commands.items()),
         "emojis": list(app.emojis.values()),
         "signs": list(signs.items()),
+        "endpoint": app.endpoint,
+        "key": app.key.private_bytes_raw().hex(),
     }
 
 
@@ -135,6 +139,9 @@ def _add_app(world: World, told: dict[str, Any]) -> None:
     app.syncs = len(app.commands)  # a bot that finds them unchanged does not send them again
     app.emojis = {int(emoji["id"]): emoji for emoji in told["emojis"]}
     app.signs = {number: (kind, base64.b64decode(data)) for number, (kind, data) in told["signs"]}
+    app.endpoint = told.get("endpoint", "")
+    if key := told.get("key"):  # worlds that were kept before had none
+        app.key = Ed25519PrivateKey.from_private_bytes(bytes.fromhex(key))
     world.apps[app.id] = app
 
 

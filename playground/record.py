@@ -30,12 +30,21 @@ class Request(Entry):
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Event(Entry):
-    """A gateway event on its way to an application."""
+    """A gateway event on its way to an application; an interaction that is posted is one too."""
 
     application: int
     name: str
     data: Any
     lost: bool
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Posted(Entry):
+    """An interaction that was posted, and what came back: a status, the code of our refusal."""
+
+    interaction: int
+    status: int
+    code: int | None
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

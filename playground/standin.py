@@ -15,6 +15,7 @@ from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.limits import GUARD, Limits
 from playground.places import Guild, User
+from playground.posting import Poster
 from playground.record import Record
 from playground.rest.server import Server
 from playground.world import World
@@ -39,6 +40,7 @@ class Standin:
         self.limits = limits or Limits()
         self.world = World(self.clock, self.limits, self.faults)
         self._gateway = Gateway(self.world, shards)
+        self._poster = Poster(self.world)
         self._port = port
         self._runner: web.AppRunner | None = None
 
@@ -56,6 +58,7 @@ class Standin:
         return self
 
     async def __aexit__(self, *_error: object) -> None:
+        await self._poster.close()
         if self._runner is not None:
             for connection in tuple(self._gateway.connections):
                 connection.hang_up(1001)

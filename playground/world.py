@@ -53,6 +53,16 @@ class Sender(Protocol):
         """List the shards on which the application listens."""
 
 
+class Courier(Protocol):
+    """What the world asks of whoever posts interactions to addresses."""
+
+    def post(self, interaction: Interaction, told: dict[str, Any]) -> None:
+        """Post an interaction to the address of its application."""
+
+    async def verify(self, app: Application, url: str) -> None:
+        """Try an address; raise ApiError where it does not do."""
+
+
 class World:
     """Everything that exists, and who must be told when it changes."""
 
@@ -74,6 +84,7 @@ class World:
         self.files: dict[int, tuple[str, str, bytes]] = {}
         self.cdn = ""
         self.gateway: Sender | None = None
+        self.poster: Courier | None = None
         self.watchers: set[Watcher] = set()
         self._stirred: set[asyncio.Future[None]] = set()
 

@@ -1,7 +1,7 @@
 """What a REST handler gets and gives, and the table of routes."""
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from playground.application import Application
@@ -56,7 +56,7 @@ class Reply:
     status: int = 200
 
 
-Handler = Callable[[Call], Reply]
+Handler = Callable[[Call], Reply | Awaitable[Reply]]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -6,9 +6,12 @@ from playground.application import Application
 from playground.errors import refusal
 from playground.places import Guild
 from playground.rest.api import Call, Reply, Route, route
-from playground.validate.shape import Object, Problems, Snowflake
+from playground.validate.shape import Object, Problems, Snowflake, Text
 from playground.wire import channel_wire, guild_wire, member_wire, roles_wire, user_wire
 
+_APPLICATION = Object(
+    fields={"interactions_endpoint_url": Text(high=2048, url=("http", "https"))}, nullable=False
+)
 _RECIPIENT = Object(fields={"recipient_id": Snowflake(required=True, nullable=False)})
 
 
@@ -26,7 +29,8 @@ def _application(app: Application) -> dict[str, Any]:
         "summary": "",
         "bot_public": True,
         "bot_require_code_grant": False,
-        "verify_key": "",
+        "verify_key": app.verify_key,
+        "interactions_endpoint_url": app.endpoint or None,
         "flags": 0,
         "owner": user_wire(app.user),
         "team": None,
@@ -37,6 +41,20 @@ def _application(app: Application) -> dict[str, Any]:
 def application(call: Call) -> Reply:
     """Show the application."""
     return Reply(_application(call.app))
+
+
+async def edit_application(call: Call) -> Reply:
+    """Change where the application's interactions are posted, once that address was tried."""
+    problems = Problems()
+    _APPLICATION.judge(call.body, (), problems)
+    problems.raise_if_any()
+    app, poster = call.app, call.world.poster
+    if "interactions_endpoint_url" in call.body:
+        url = call.body["interactions_endpoint_url"] or ""
+        if url and poster is not None:
+            await poster.verify(app, url)
+        app.endpoint = url
+    return Reply(_application(app))
 
 
 def open_dm(call: Call) -> Reply:
@@ -123,6 +141,7 @@ ROUTES: list[Route] = [
     route("POST /users/@me/channels", open_dm, "dms.open"),
     route("GET /users/:user", user),
     route("GET /applications/@me", application),
+    route("PATCH /applications/@me", edit_application),
     route("GET /oauth2/applications/@me", application),
     route("GET /channels/:channel", channel),
     route("GET /guilds/:guild", guild),

@@ -4,6 +4,7 @@ import json
 import re
 import socket
 import struct
+from inspect import isawaitable
 from typing import Any
 
 from aiohttp import BodyPartReader, MultipartReader, web
@@ -77,7 +78,7 @@ class Server:
         fault = self._world.faults.for_request(request.method, path)
         try:
             await _read(request, call)
-            reply = self._answer(request, call, headers, fault)
+            reply = await self._answer(request, call, headers, fault)
         except ApiError as error:
             reply = Reply(error.body(), status=error.status)
             if error.status == TOO_MANY:
@@ -101,7 +102,7 @@ class Server:
             shown |= {"shards": self._gateway.shards, "session_start_limit": limit}
         return shown
 
-    def _answer(
+    async def _answer(
         self, request: web.Request, call: Call, headers: dict[str, str], fault: Fault | None
     ) -> Reply:
         found = self._routes.find(call.method, call.path)
@@ -122,7 +123,8 @@ class Server:
             raise _SlowError(verdict)
         if fault is not None and fault.when == "before":
             _fail(fault)
-        reply = route.handler(call)
+        answer = route.handler(call)
+        reply = await answer if isawaitable(answer) else answer
         if fault is not None:
             _fail(fault)
         if reply.data is None and reply.status == 200:

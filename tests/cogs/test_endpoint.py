@@ -10,7 +10,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp.test_utils import TestServer
+from aiohttp.test_utils import BaseTestServer, TestServer
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from cogs import endpoint
@@ -25,7 +25,7 @@ CLICK = {"type": 3, "id": "77", "token": "secret-of-the-click"}
 class Discord:
     """Whoever has the key, and the endpoint that knows it."""
 
-    server: TestServer
+    server: BaseTestServer
     session: aiohttp.ClientSession
     clock: ManualClock
     meter: PrometheusMeter
