@@ -56,8 +56,16 @@ class Poster:
         self._session: aiohttp.ClientSession | None = None
         world.poster = self
 
-    async def verify(self, app: Application, url: str) -> None:
-        """Try an address as Discord does; raise ApiError where it does not do."""
+    async def move(self, app: Application, url: str) -> None:
+        """Post an application's interactions to an address from now on; without one, to none.
+
+        It is tried as Discord does; raise ApiError where it does not do.
+        """
+        if url:
+            await self._verify(app, url)
+        app.endpoint = url
+
+    async def _verify(self, app: Application, url: str) -> None:
         ping = self._ping(app)
         right = await self._send(url, ping, app.key)
         wrong = await self._send(url, ping, Ed25519PrivateKey.generate())

@@ -128,6 +128,10 @@ class Standin:
         self.world.users[person.id] = person
         return person
 
+    async def post_clicks(self, app: Application, url: str) -> None:
+        """Post what people do to an address of the application, where that does; else nowhere."""
+        await self._poster.move(app, url)
+
     async def drop_gateway(self, app: Application | None = None, code: int = 4000) -> None:
         """Break the gateway connections; sessions can be resumed."""
         self._gateway.drop(app, code)

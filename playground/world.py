@@ -59,8 +59,8 @@ class Courier(Protocol):
     def post(self, interaction: Interaction, told: dict[str, Any]) -> None:
         """Post an interaction to the address of its application."""
 
-    async def verify(self, app: Application, url: str) -> None:
-        """Try an address; raise ApiError where it does not do."""
+    async def move(self, app: Application, url: str) -> None:
+        """Change the address of an application; raise ApiError where it does not do."""
 
 
 class World:

@@ -1,6 +1,6 @@
 """`/settings`, `/server`: what somebody, or a server, wants; `/privacy`: what is kept."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import discord
@@ -99,14 +99,13 @@ class SettingsCog(commands.Cog, name="settings"):
     async def _place(self, interaction: Interaction, act: Act) -> None:
         """Keep which channels were chosen; those of other servers are none of this one's."""
         (key,) = act.words(1)
-        known = interaction.guild.channels if interaction.guild else ()
-        own = {str(each.id): each.id for each in known}
-        channels = tuple(own[each] for each in dict.fromkeys(values_in(interaction)) if each in own)
 
-        def change(card: Guild) -> Guild | None:
-            return guild_placed(card, key, channels)
+        async def work() -> Layout:
+            own = {str(each.id): each.id for each in await _channels_of(interaction.guild)}
+            chosen = dict.fromkeys(values_in(interaction))
+            channels = tuple(own[each] for each in chosen if each in own)
+            return await self._of_guild(interaction, lambda card: guild_placed(card, key, channels))
 
-        work = partial(self._of_guild, interaction, change)
         await self._frontend.responder.in_place(interaction, work)
 
     async def _open_page(self, interaction: Interaction, _act: Act) -> None:
@@ -155,6 +154,13 @@ class SettingsCog(commands.Cog, name="settings"):
         if card is None:
             return Layout(aside=True).say(words(say("setting-unknown")))
         return guild_layout(card, words, paged=self._frontend.paged)
+
+
+async def _channels_of(guild: discord.Guild | None) -> Sequence[discord.abc.GuildChannel]:
+    """List the channels of a server; Discord is asked where another process hears its shard."""
+    if guild is None:
+        return ()
+    return guild.channels or await guild.fetch_channels()
 
 
 OWN_DATA = "mothership-my-data.json"

@@ -13,6 +13,7 @@ import aiohttp
 from aiohttp import web
 
 from cogs.operating.meter import PrometheusMeter
+from cogs.parts.answering import note_request
 from cogs.parts.loop_clock import LoopClock
 from engine.host.values.operating import Diagnosis, Meter, ill, well
 
@@ -187,6 +188,9 @@ async def _listening(runner: web.AppRunner, host: str, port: int) -> int:
 def watch_requests(meter: Meter, refused: Callable[[], None]) -> aiohttp.TraceConfig:
     """Make aiohttp's hook that counts answers; `refused` hears of those that Discord counts too."""
 
+    async def started(_session: Any, _context: Any, _params: Any) -> None:
+        note_request()
+
     async def ended(_session: Any, _context: Any, params: Any) -> None:
         status = params.response.status
         meter.count("requests", status=str(status))
@@ -197,6 +201,7 @@ def watch_requests(meter: Meter, refused: Callable[[], None]) -> aiohttp.TraceCo
             refused()
 
     trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(started)
     trace.on_request_end.append(ended)
     return trace
 

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from contextvars import ContextVar
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
@@ -26,6 +27,15 @@ PAUSES = (0.0, 0.1, 0.2, 0.4, 0.8)  # seconds before an answer is given again; D
 _log = logging.getLogger(__name__)
 
 
+_SENT: ContextVar[list[None]] = ContextVar("sent")
+"""An entry for each request that one answer took; the library sends again by itself, too."""
+
+
+def note_request() -> None:
+    """Note that a request goes out."""
+    _SENT.get([]).append(None)
+
+
 class Placed(NamedTuple):
     """What became of a layout that was put somewhere."""
 
@@ -34,15 +44,20 @@ class Placed(NamedTuple):
 
 
 async def respond(answer: Request) -> bool:
-    """Give a click its one answer, again while it is lost; tell whether Discord may have it."""
-    clock = LoopClock()
+    """Give a click its one answer, again while it is lost; tell whether Discord may have it.
+
+    Where Discord had one before we asked, another process heard the click, too, and sees to it.
+    """
+    clock, sent = LoopClock(), list[None]()
+    _SENT.set(sent)
     for pause in PAUSES:
         await clock.sleep_until(clock.now() + pause)
         try:
             await answer()
         except discord.HTTPException as error:
             report(error)
-            return error.code == ALREADY_ACKNOWLEDGED or error.status >= SERVER_ERROR
+            answered = error.code == ALREADY_ACKNOWLEDGED and len(sent) != 1
+            return answered or error.status >= SERVER_ERROR
         except LOST as error:
             report(error)
         else:

@@ -48,13 +48,9 @@ async def edit_application(call: Call) -> Reply:
     problems = Problems()
     _APPLICATION.judge(call.body, (), problems)
     problems.raise_if_any()
-    app, poster = call.app, call.world.poster
-    if "interactions_endpoint_url" in call.body:
-        url = call.body["interactions_endpoint_url"] or ""
-        if url and poster is not None:
-            await poster.verify(app, url)
-        app.endpoint = url
-    return Reply(_application(app))
+    if "interactions_endpoint_url" in call.body and call.world.poster is not None:
+        await call.world.poster.move(call.app, call.body["interactions_endpoint_url"] or "")
+    return Reply(_application(call.app))
 
 
 def open_dm(call: Call) -> Reply:

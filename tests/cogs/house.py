@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from aiohttp.test_utils import unused_port
+
 from bot import rehearsed_keys, serve
+from cogs.endpoint import PATH
 from playground import Channel, Limits, Person, Standin
 from playground.clock import VirtualClock
 from playground.faults import Faults
@@ -46,6 +49,8 @@ class House:
         self.running = asyncio.create_task(serve(self.settings, self.keys))
         await app.commands_synced()
         await app.ready()
+        if listen := self.settings.discord.interactions:
+            await self.discord.post_clicks(app, f"http://{listen}{PATH}")
 
     async def stop(self) -> None:
         """Stop the bot as its supervisor would."""
@@ -126,6 +131,7 @@ async def house(
     faults: Faults | None = None,
     *,
     rehearsed: bool = True,
+    over_http: bool = False,
     **sections: dict[str, Any],
 ) -> AsyncIterator[House]:
     """Set up a server with people and start the bot on it; `sections` are further settings.
@@ -147,6 +153,7 @@ async def house(
                     "api_base": discord.api_base,
                     "seconds_between_edits": 0,
                     "emojis": False,
+                    "interactions": f"127.0.0.1:{unused_port()}" if over_http else "",
                 },
                 "storage": kept_in(folder),
                 "clock": {"url": discord.clock_base if clock else ""},
