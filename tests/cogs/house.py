@@ -132,6 +132,7 @@ async def house(
     *,
     rehearsed: bool = True,
     over_http: bool = False,
+    shards: int = 1,
     **sections: dict[str, Any],
 ) -> AsyncIterator[House]:
     """Set up a server with people and start the bot on it; `sections` are further settings.
@@ -139,7 +140,8 @@ async def house(
     Where nothing is rehearsed dice differ from run to run, as they do in earnest.
     """
     inks(NIGHT)  # learned by the first picture of a process; people here have little patience
-    async with Standin(limits=limits or Limits.patient(), faults=faults, clock=clock) as discord:
+    waits = limits or Limits.patient()
+    async with Standin(limits=waits, faults=faults, clock=clock, shards=shards) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
         channel = guild.add_channel("invasions")
@@ -153,6 +155,7 @@ async def house(
                     "api_base": discord.api_base,
                     "seconds_between_edits": 0,
                     "emojis": False,
+                    "shards": shards,
                     "interactions": f"127.0.0.1:{unused_port()}" if over_http else "",
                 },
                 "storage": kept_in(folder),
