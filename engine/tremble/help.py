@@ -11,7 +11,12 @@ from engine.core.rules_index import entries_of
 EXPLAINING = frozenset({"GO", "ST", "CO"})
 
 _INDEX = {
-    "guide": {"GO-1": "GO-2 B-1 P-1 F-2 W-1 T-1", "GO-2": "A-1 A-7 K-1", "GO-3": "GO-1 GO-2"},
+    "guide": {
+        "GO-1": "GO-2 B-1 P-1 F-2 W-1 T-1",
+        "GO-2": "A-1 A-7 K-1",
+        "GO-3": "GO-1 GO-2",
+        "GO-4": "GO-1 F-2 W-1",
+    },
     "setup": {
         "S-1": "S-6 C-1",
         "S-2": "C-1",

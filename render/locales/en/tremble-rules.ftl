@@ -56,6 +56,13 @@ tremble-rules-go-3-text =
     - **Losers** lose a ship and draw a compensation card.
     - **Tasks**: open, for most trophies, the same for all.
     - **End**: after ten turns.
+tremble-rules-go-4-title = Computer captains
+tremble-rules-go-4-text =
+    Easy buys most of what it can pay for and spreads its ships thin. It fights when ahead, and now and then when it is not, and catches when it feels like it.
+
+    Steady puts a price on every city, ship and card, and knows the odds of every battle. It goes by what lies open, fights where that pays, and catches only what is nearly safe.
+
+    Sharp imagines what you may hold and where you may go before it buys, sends and fights. It gives a poor ship away where the comfort is worth more.
 
 # Setting up
 tremble-rules-s-1-title = Who plays, and with which cards
