@@ -37,11 +37,15 @@ class Gateway:
 
     def heard(self, app: Application) -> set[int]:
         """List the shards on which the application listens."""
-        return {
-            session.shard[0]
-            for session in self.sessions.values()
-            if session.app is app and session.connection is not None
-        }
+        return {shard for shard, sessions in self.listening(app).items() if sessions}
+
+    def listening(self, app: Application) -> dict[int, set[str]]:
+        """List the sessions that listen on each shard, by their ids."""
+        found: dict[int, set[str]] = {shard: set() for shard in range(self.shards)}
+        for session in self.sessions.values():
+            if session.app is app and session.connection is not None:
+                found.setdefault(session.shard[0], set()).add(session.id)
+        return found
 
     def send(self, app: Application, name: str, data: Any, guild: Guild | None) -> None:
         """Send an event to every session of an application, unless misfortune takes it."""

@@ -132,6 +132,10 @@ class Standin:
         """Post what people do to an address of the application, where that does; else nowhere."""
         await self._poster.move(app, url)
 
+    def listening(self, app: Application) -> dict[int, set[str]]:
+        """List the sessions that listen on each shard, by their ids."""
+        return self._gateway.listening(app)
+
     async def drop_gateway(self, app: Application | None = None, code: int = 4000) -> None:
         """Break the gateway connections; sessions can be resumed."""
         self._gateway.drop(app, code)

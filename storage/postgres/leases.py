@@ -42,6 +42,7 @@ PULSE = 1.0  # seconds between two signs of life
 VALID = 5.0  # seconds for which one counts here
 HUNG = 8.0  # seconds without one after which others end the session
 WORK_SECONDS = 30.0  # for what follows from a gain or a loss
+SETTLE = 3.0  # seconds for which who comes back takes only what it had, so that shards stay
 AGAIN = 5.0  # seconds until a shard is taken again that could not be worked
 
 Raw = psycopg.AsyncConnection[tuple[Any, ...]]
@@ -66,6 +67,8 @@ class Leases:
         self._held: dict[int, int] = {}  # epochs by shard, of those that are locked
         self._owned: set[int] = set()  # those of them that are worked
         self._until = 0.0  # how long the last sign of life counts
+        self._had: set[int] = set()  # shards that were lost with the last session
+        self._settled = 0.0  # when others have had the time to come back, too
         self._free: list[int] = []  # what is to be unlocked
         self._tired: dict[int, float] = {}  # until when a shard is left to others
         self._out: list[str] = []  # mail that no commit took along
@@ -198,6 +201,8 @@ class Leases:
                 break
             if shard in self._held or self._tired.get(shard, 0.0) > now:
                 continue
+            if now < self._settled and shard not in self._had:
+                continue
             if await _number(raw, LOCK, shard):
                 self._held[shard] = epoch = await _number(raw, GAIN, shard)
                 self._events.put_nowait(("gain", shard, epoch))
@@ -236,6 +241,9 @@ class Leases:
     def _lose_all(self) -> None:
         for shard, epoch in self._held.items():
             self._events.put_nowait(("lose", shard, epoch))
+        if self._held:
+            self._had = set(self._held)
+            self._settled = self._now() + SETTLE
         self._owned.clear()
         self.changed.set()
         self._held.clear()

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from typing import TypeAlias
 
 import psycopg
 
@@ -24,6 +25,7 @@ from playground.show.captains import Captain
 from playground.show.demo import TOKEN, BotProcess, Stage, config_for, served, unless_stopped
 from playground.standin import Standin
 from render.games import GAMES
+from storage.moving import reading
 from storage.places import Server
 from tests.e2e.evidence import MARK, closed_entries, lost_receipts, marks, shown_receipts
 from tests.e2e.test_kills import QUICK, Misfortune
@@ -31,11 +33,21 @@ from tests.engines import TestServer, schema_of
 from tests.toy.installed import TOY_GAME
 
 HANG_SECONDS = 12.0  # longer than those wait who share the games
-CALM = (2.0, 6.0)  # seconds between the end of one misfortune and the next
+LOOK = 0.05  # seconds between two looks at who has which shard
+CALM = (4.0, 8.0)  # seconds between the end of one misfortune and the next
+_POSTS = "SELECT number, id FROM outbox WHERE game = ? AND edits IS NULL"
 RECOVERY = 60.0  # seconds in which all shards must be heard again
 CLICK_TIME = 3.0  # seconds after which Discord gives a click up
 STRIKES = ("kill", "hang", "cut", "restart")
-_CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = %s"
+_CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'bot%'"
+_HOLDERS = b"""
+SELECT shard, application_name, pid FROM pg_locks JOIN pg_stat_activity USING (pid)
+JOIN generate_series(0, %s) AS shard ON (classid::bigint << 32) | objid::bigint
+    = hashtextextended('mothership shard ' || shard || ' ' || current_schema(), 0)
+WHERE locktype = 'advisory' AND granted
+"""
+
+Holders: TypeAlias = dict[int, tuple[str, int]]
 
 
 @dataclass
@@ -45,6 +57,7 @@ class Strike:
     kind: str
     began: float
     ended: float
+    shards: int
 
     @property
     def seconds(self) -> float:
@@ -77,7 +90,7 @@ class Verdict:
         lines = [f"{self.receipts} receipts, {self.clicks} clicks, {len(self.faults)} faults"]
         lines.append(f"clicks unanswered outside takeovers: {self.unanswered}")
         for kind in STRIKES:
-            taken = [strike.seconds for strike in self.strikes if strike.kind == kind]
+            taken = [each.seconds for each in self.strikes if each.kind == kind and each.shards]
             if taken:
                 told = f"median {median(taken):.1f} s, worst {max(taken):.1f} s"
                 lines.append(f"{kind}: {len(taken)} times, {told}")
@@ -102,8 +115,9 @@ class Fleet:
         config = self.folder / "config.toml"
         config.write_text(config_for(self.discord, self.folder), encoding="utf-8")
         run = [sys.executable, "-m", "tests.e2e.storm_bot", str(config)]
-        command = ["env", f"MOTHERSHIP_STORAGE__URL={self.place.url}", *run]
         for number in range(bots):
+            url = f"{self.place.url}&application_name=bot{number}"
+            command = ["env", f"MOTHERSHIP_STORAGE__URL={url}", *run]
             bot = BotProcess(command, self.folder / f"bot{number}.log")
             self.bots.append(bot)
             self.running.append(asyncio.create_task(bot.keep_alive()))
@@ -129,8 +143,13 @@ class Fleet:
 
     async def strike(self, kind: str, dice: random.Random) -> None:
         """Let something happen, and wait until all shards are heard again."""
-        began = time.monotonic()
-        bot = dice.choice(self.bots)
+        began, before = time.monotonic(), await self._holders()
+        number = dice.randrange(len(self.bots))
+        bot = self.bots[number]
+        struck = {shard for shard, (name, _) in before.items() if name == f"bot{number}"}
+        if kind in {"cut", "restart"}:
+            struck = set(before)
+        heard = self.discord.listening(self.app)
         if kind == "kill":
             bot.kill()
         elif kind == "hang":
@@ -139,11 +158,34 @@ class Fleet:
             await asyncio.to_thread(self._cut)
         else:
             await asyncio.to_thread(self.server.restart)
-        await asyncio.sleep(0.5)  # until it shows
-        heard = self.discord.world.heard
         async with asyncio.timeout(RECOVERY):
-            await self.discord.world.wait_until(lambda: len(heard(self.app)) == self.discord.shards)
-        self.verdict.strikes.append(Strike(kind, began, time.monotonic()))
+            while not self._is_well(struck, before, await self._holders(), heard):  # noqa: ASYNC110
+                await asyncio.sleep(LOOK)
+        self.verdict.strikes.append(Strike(kind, began, time.monotonic(), len(struck)))
+
+    def _is_well(
+        self, struck: set[int], before: Holders, now: Holders, heard: dict[int, set[str]]
+    ) -> bool:
+        """Tell whether all shards have owners, those that were struck new ones, who hear them."""
+        fresh = all(shard in now and now[shard] != before[shard] for shard in struck)
+        moved = {shard for shard in struck if fresh and now[shard][0] != before[shard][0]}
+        again = self.discord.listening(self.app)
+        all_heard = all(
+            again[shard] - (heard[shard] if shard in moved else set()) for shard in again
+        )
+        return fresh and all_heard and len(now) == self.discord.shards
+
+    async def _holders(self) -> Holders:
+        """Ask who holds which shard: a bot's name, and the number of its session."""
+        return await asyncio.to_thread(self._asked)
+
+    def _asked(self) -> Holders:
+        try:
+            with psycopg.connect(self.place.url, autocommit=True) as raw:
+                found = raw.execute(_HOLDERS, (self.discord.shards - 1,)).fetchall()
+        except psycopg.Error:
+            return {}
+        return {shard: (name, pid) for shard, name, pid in found}
 
     def _hang(self, bot: BotProcess) -> None:
         process = bot.process
@@ -158,8 +200,8 @@ class Fleet:
         asyncio.get_running_loop().call_later(HANG_SECONDS, go_on)
 
     def _cut(self) -> None:
-        with psycopg.connect(self.place.url.split("&application_name")[0], autocommit=True) as raw:
-            raw.execute(_CUT, (self.place.url.rpartition("=")[2],))
+        with psycopg.connect(self.place.url, autocommit=True) as raw:
+            raw.execute(_CUT)
 
     async def blow(self, dice: random.Random) -> None:
         """Strike again and again."""
@@ -253,9 +295,10 @@ async def _judge(verdict: Verdict, made: Fleet, stage: Stage, number: int) -> No
     verdict.closed_twice += [f"{number} {group}" for group, count in closed.items() if count > 1]
     counted = marks(stage, number)
     verdict.doubled += [f"{number}·{post}" for post, count in counted.items() if count > 1]
-    places = [stage.channel.messages, *(captain.person.inbox for captain in stage.captains)]
-    for place in places:
-        told = _numbers(place, number)
+    with reading(made.place) as sql:
+        written = dict(sql.execute(_POSTS, (number,)).fetchall())
+    for place in (stage.channel.messages, *(captain.person.inbox for captain in stage.captains)):
+        told = [written[post] for post in _numbers(place, number)]
         if told != sorted(told):
             verdict.disordered.append(f"game {number}: {told}")
 

@@ -140,6 +140,28 @@ async def test_a_cut_session_loses_its_shards_and_gets_them_again(place: Server)
         await made.homes[0].play(number)
 
 
+async def test_who_lost_the_server_at_once_gets_back_what_it_had(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with crew(place, 2) as made:
+        await made.have((0,), (1,))
+        back, connected = asyncio.Event(), made.leases[0]._connected
+
+        async def slow() -> leases.Raw:
+            await back.wait()
+            return await connected()
+
+        monkeypatch.setattr(made.leases[0], "_connected", slow)
+        made.cut("pg_locks")
+        await until(lambda: bool(made.leases[1].shards) and not made.leases[0].shards)
+        for _ in range(5):  # it would take what is free, had it not been another's just before
+            made.leases[1]._wake.set()
+            await asyncio.sleep(0.02)
+        assert made.leases[1].shards == (1,)
+        back.set()
+        await made.have((0,), (1,))
+
+
 async def test_who_hangs_owns_nothing_before_others_take_its_games(place: Server) -> None:
     async with crew(place, 2) as made:
         await made.have((0,), (1,))
