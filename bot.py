@@ -36,6 +36,7 @@ from cogs.operating.http import (
 from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
 from cogs.operating.logs import set_up_logs, tell_faults
 from cogs.operating.meter import PrometheusMeter
+from cogs.operating.pacing import Paces
 from cogs.operating.stop import clicks_served, stop_signals
 from cogs.parts.loop_clock import LoopClock
 from engine.core.export import ExportError
@@ -52,7 +53,7 @@ from render.type import missing_faces
 from render.words import locales, words_for
 from storage.backup import BackupError
 from storage.checks import check_database, check_games, check_pulse, is_held, last_beat_age
-from storage.database import Database, DatabaseError, open_database, sharing
+from storage.database import Database, DatabaseError, open_database, paces, sharing
 from storage.memory import Memory
 from storage.metered import MeteredStore, is_writable, look_into
 from storage.moving import MoveError
@@ -127,6 +128,9 @@ async def serve(
         ownership = sharing(place, shards) or Alone(shards)
         database = await open_database(place, waiting=standby, shared=not ownership.alone)
         stack.push_async_callback(database.close)
+        common = paces(place, shards)
+        if common is not None:
+            stack.push_async_callback(common.close)
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
         if settings.discord.interactions:
@@ -138,7 +142,9 @@ async def serve(
         stack.push_async_callback(picture_cache.close)
         picture_cache.open()
         meets = meter or SILENCE
-        bridge = _bridge(settings, database, ownership, clock, rehearsed, meets, picture_cache)
+        bridge = _bridge(
+            settings, database, ownership, clock, rehearsed, meets, picture_cache, common
+        )
         stack.callback(bridge.commands.close)
         stack.push_async_callback(bridge.emojis.close)
         stop = stack.enter_context(stop_signals())
@@ -192,14 +198,15 @@ def _bridge(
     rehearsed: Callable[[int], bytes] | None,
     meter: Meter,
     picture_cache: PictureCache,
+    common: Paces | None,
 ) -> _Bridge:
     """Put everything together."""
-    gate = Gate(LoopClock(), settings.discord.posts_per_second, meter)
+    gate = Gate(LoopClock(), settings.discord.posts_per_second, meter, common)
     memory = Memory(database)
     free = settings.discord.free_identifies * settings.discord.shards
     joining = Joining(memory, SystemClock(), free, meter)
     trace = watch_requests(meter, gate.refused)
-    client = _client(settings.discord.shards, ownership, gate, joining, trace)
+    client = _client(settings.discord.shards, ownership, gate, joining, trace, common)
     presenter = DiscordPresenter(client, picture_cache, gate, meter, ownership.owns)
     client.add_listener(presenter.redrawing, "on_redrawing")
     client.add_listener(presenter.redrawn, "on_redrawn")
@@ -228,7 +235,12 @@ def _bridge(
 
 
 def _client(
-    total: int, ownership: Ownership, gate: Gate, joining: Joining, trace: aiohttp.TraceConfig
+    total: int,
+    ownership: Ownership,
+    gate: Gate,
+    joining: Joining,
+    trace: aiohttp.TraceConfig,
+    common: Paces | None = None,
 ) -> Mothership:
     """Make the client; of several processes each sends as many posts as it has shards."""
     if total == 1:
@@ -240,7 +252,7 @@ def _client(
             gate.take_share(len(shards) / total)
         return shards
 
-    return ShardedMothership(total, wanted, ownership.changed, joining, trace)
+    return ShardedMothership(total, wanted, ownership.changed, joining, trace, paces=common)
 
 
 def _signs() -> dict[str, str]:

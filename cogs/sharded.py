@@ -10,7 +10,6 @@ import contextlib
 import logging
 from collections.abc import Callable, Collection
 from functools import partial
-from math import inf
 from typing import Any
 
 import aiohttp
@@ -19,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 
 from cogs.client import Mothership, end
 from cogs.operating.joining import Joining
+from cogs.operating.pacing import IDENTIFIES, Paces
 from cogs.parts.loop_clock import LoopClock
 from engine.host.ports import Clock
 from engine.host.values.operating import where
@@ -46,9 +46,12 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         joining: Joining | None = None,
         trace: aiohttp.TraceConfig | None = None,
         clock: Clock | None = None,
+        paces: Paces | None = None,
     ) -> None:
         super().__init__(joining, trace, shard_count=total)
         self._clock = clock or LoopClock()
+        self._paces = paces
+        self._buckets = 1  # so many sessions may begin at once
         self._total = total
         self._wanted = wanted
         self._changed = changed
@@ -57,7 +60,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         self._kept: set[int] = set()  # shards whose sessions the library keeps up
         self._lost: dict[int, float] = {}  # since when they are not ours
         self._slots: set[int | None] = set()  # shards that have waited for their turn to begin
-        self._next_slot = -inf
+        self._next_slots: dict[int, float] = {}  # by bucket
         self._following: asyncio.Task[None] | None = None
         self._held: set[asyncio.Task[None]] = set()  # clicks
         parsers: Any = self._connection.parsers
@@ -73,7 +76,19 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         """Listen on whichever shards are ours, as long as the connection lasts."""
         self._connection.shard_count = self.shard_count
         self._connection.shard_ids = []  # the library shall wait for none of them
+        self._buckets = await self._allowed()
         self._following = asyncio.create_task(self._follow())
+
+    async def _allowed(self) -> int:
+        """Ask how many sessions may begin at once, and tell where few are left."""
+        try:
+            limits = await self.fetch_session_start_limits()
+        except (discord.DiscordException, OSError, TimeoutError) as error:
+            _log.warning("sessions begin one by one: nobody says how many may: %s", where(error))
+            return 1
+        if limits.remaining < self._total:
+            _log.warning("Discord allows only %d more sessions before tomorrow", limits.remaining)
+        return max(1, limits.max_concurrency)
 
     async def on_shard_connect(self, shard: int) -> None:
         """Note that clicks reach us on a shard."""
@@ -94,12 +109,16 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         if shard_id in self._slots:
             self._slots.remove(shard_id)
         else:
-            await self._slot()
+            await self._slot(shard_id or 0)
 
-    async def _slot(self) -> None:
-        """Wait for a turn to begin a session."""
-        mine = max(self._clock.now(), self._next_slot)
-        self._next_slot = mine + IDENTIFY_GAP
+    async def _slot(self, shard: int) -> None:
+        """Wait for a turn to begin a session, behind those of other processes, too."""
+        now, bucket = self._clock.now(), shard % self._buckets
+        mine = max(now, self._next_slots.get(bucket, now))
+        if self._paces is not None:
+            wait = await self._paces.take(IDENTIFIES.format(bucket=bucket), IDENTIFY_GAP)
+            mine = mine if wait is None else self._clock.now() + wait
+        self._next_slots[bucket] = mine + IDENTIFY_GAP
         await self._clock.sleep_until(mine)
 
     def _admit(self, parse: Parse, click: Any) -> None:
@@ -160,7 +179,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
             _log.info("shard %d is heard elsewhere", number)
 
     async def _begin(self, number: int) -> None:
-        await self._slot()
+        await self._slot(number)
         self._slots.add(number)
         await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
         self._kept.add(number)

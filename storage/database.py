@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, closing, suppress
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import aiosqlite
 
@@ -144,6 +145,13 @@ def sharing(place: Place, shards: int) -> Ownership | None:
     leases = importlib.import_module("storage.postgres.leases")
     made: Ownership = leases.Leases(place, shards)
     return made
+
+
+def paces(place: Place, shards: int) -> Any:
+    """Make what keeps paces for all processes; None where a bot is alone."""
+    if shards == 1 or not isinstance(place, Server):
+        return None
+    return importlib.import_module("storage.postgres.pacing").SharedPaces(place)
 
 
 @asynccontextmanager

@@ -6,12 +6,15 @@ from collections import OrderedDict, deque
 from enum import IntEnum
 from typing import NamedTuple
 
+from cogs.operating.pacing import POSTS, Paces
 from engine.host.ports import Clock, StoppingError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import PostKind
 
 PATIENCE = 15.0  # seconds after which whoever waits longest goes first, whatever the rank
 WINDOW = 1.0  # seconds over which posts are counted
+LOT = 8  # posts of which several processes take turns, at most
+SHARED = 42.0  # posts a second that they may let through: with a lot, Discord's 50
 REFUSAL_WINDOW = 600.0  # seconds over which Discord counts answers 401, 403 and 429
 MOST_REFUSALS = 5000  # Discord shuts a bot out at 10,000
 
@@ -66,9 +69,20 @@ class Gate:
     much to say does not hold up the others. Nobody waits for ever: a post may stand behind a
     reminder in its own lane. The order within a game is the caller's: a lane asks
     for its next turn only when its last post is out.
+
+    Several processes take lots of the posts that all of them may send. Where nobody knows how many
+    those are, each lets its share through.
     """
 
-    def __init__(self, clock: Clock, per_second: float, meter: Meter = SILENCE) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        per_second: float,
+        meter: Meter = SILENCE,
+        paces: Paces | None = None,
+    ) -> None:
+        self._paces = paces
+        self._lot, self._lot_begins = 0, 0.0  # posts that the pace of all processes lets through
         self._clock = clock
         self._meter = meter
         self._all, self._share = per_second, 0.0
@@ -121,18 +135,30 @@ class Gate:
         """Let those who wait through, one by one, until nobody waits."""
         try:
             while any(self._waiting):
+                await self._take_lot()
                 when = self._next_time()
                 if when > self._clock.now():
                     await self._clock.sleep_until(when)
                     continue  # somebody of a higher rank may have come
                 self._let_through()
         finally:
-            self._porter = None
+            self._porter, self._lot = None, 0
+
+    async def _take_lot(self) -> None:
+        """Take as many posts of the common pace as wait here, a few at once."""
+        if self._paces is None or self._lot:
+            return
+        count = min(LOT, sum(len(turns) for games in self._waiting for turns in games.values()))
+        wait = await self._paces.take(POSTS, count / min(self._all, SHARED))
+        if wait is not None:
+            self._lot, self._lot_begins = count, self._clock.now() + wait
 
     def _next_time(self) -> float:
         """Return when the next post may go."""
         now, when = self._clock.now(), 0.0
-        if len(self._passed) == self._many:
+        if self._lot:
+            when = self._lot_begins
+        elif len(self._passed) == self._many:
             when = self._passed[0] + self._window
         if len(self._refused) == MOST_REFUSALS:
             over = self._refused[0] + REFUSAL_WINDOW
@@ -154,6 +180,7 @@ class Gate:
             games[game] = turns  # behind the other games
         if not turn.come.done():
             self._passed.append(self._clock.now())
+            self._lot = max(0, self._lot - 1)
             turn.come.set_result(None)
 
     def _next(self) -> tuple[OrderedDict[int, deque[_Turn]], int]:

@@ -53,6 +53,16 @@ MIGRATIONS: tuple[Migration, ...] = (
             ((CASE WHEN json_valid(card) THEN json_extract(card, '$.address') END));
         """,
     ),
+    Migration(
+        25,
+        22,
+        """
+        CREATE TABLE paces (  -- what all processes may do so often together
+            what TEXT PRIMARY KEY,
+            free DOUBLE PRECISION NOT NULL  -- from when on it may be done again
+        );
+        """,
+    ),
 )
 
 _MADE = """
@@ -63,6 +73,10 @@ CREATE TABLE leases (
     total BIGINT NOT NULL,
     epoch BIGINT NOT NULL,
     beat DOUBLE PRECISION
+);
+CREATE TABLE paces (
+    what TEXT PRIMARY KEY,
+    free DOUBLE PRECISION NOT NULL
 );
 """
 _VERSIONS = """

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from cogs.delivery.sending import (
+    LOT,
     MOST_REFUSALS,
     PATIENCE,
     REFUSAL_WINDOW,
@@ -20,9 +21,9 @@ from tests.host.fakes import ManualClock, spin
 class Line:
     """People at a gate; remembers who went through, and when."""
 
-    def __init__(self, per_second: float) -> None:
-        self.clock = ManualClock()
-        self.gate = Gate(self.clock, per_second)
+    def __init__(self, per_second: float, common: "Common | None" = None) -> None:
+        self.clock = common.clock if common else ManualClock()
+        self.gate = Gate(self.clock, per_second, paces=common)
         self.passed: list[tuple[float, Rank, int]] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.began = self.clock.now()
@@ -70,6 +71,65 @@ async def test_who_shares_the_posts_lets_no_more_through_than_its_share() -> Non
     assert [len(line.passed) for line in lines] == [4, 12], "of eight in each of two seconds"
     for line in lines:
         await line.leave()
+
+
+class Common:
+    """The pace of all processes, as a server would keep it."""
+
+    def __init__(self) -> None:
+        self.clock = ManualClock()
+        self.free = 0.0
+        self.lots: list[float] = []
+        self.answers = True
+
+    async def take(self, _what: str, seconds: float) -> float | None:
+        if not self.answers:
+            return None
+        self.lots.append(seconds)
+        begins = max(self.free, self.clock.now())
+        self.free = begins + seconds
+        return begins - self.clock.now()
+
+
+async def test_who_has_much_to_say_uses_what_others_leave() -> None:
+    common = Common()
+    busy, quiet = Line(10, common), Line(10, common)
+    for line in (busy, quiet):
+        line.gate.take_share(0.5)
+    for game in range(44):
+        busy.come(Rank.REVEAL, game)
+    for game in range(4):
+        quiet.come(Rank.REVEAL, game)
+    await spin()
+    for _ in range(60):
+        await common.clock.advance(0.1)
+    times = [when for line in (busy, quiet) for when, _, _ in line.passed]
+    assert len(times) == 48
+    for first in times:
+        assert sum(first <= when < first + 0.999 for when in times) <= 10 + LOT
+    assert max(times) <= 4.8, "ten a second, whoever sends them"
+    assert max(common.lots) == pytest.approx(LOT / 10)
+    assert len(common.lots) < 12, "one statement for a lot"
+    for line in (busy, quiet):
+        await line.leave()
+
+
+async def test_each_lets_its_share_through_while_nobody_knows_the_common_pace() -> None:
+    common = Common()
+    common.answers = False
+    line = Line(8, common)
+    line.gate.take_share(0.25)
+    for game in range(24):
+        line.come(Rank.REVEAL, game)
+    await spin()
+    for _ in range(20):
+        await common.clock.advance(0.1)
+    assert len(line.passed) == 4
+    common.answers = True
+    for _ in range(15):
+        await common.clock.advance(0.1)
+    assert len(line.passed) > 12
+    await line.leave()
 
 
 async def test_less_than_one_a_second_is_kept_too() -> None:

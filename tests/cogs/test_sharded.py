@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 
 from bot import _client
@@ -194,6 +195,51 @@ async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago() 
         await spin()
     await asyncio.gather(*tasks)
     assert began == [0.0, IDENTIFY_GAP, 2 * IDENTIFY_GAP, 4 * IDENTIFY_GAP + 1]
+
+
+class Budget:
+    """The pace of all processes, of which others have taken some."""
+
+    def __init__(self) -> None:
+        self.taken: list[str] = []
+        self.wait: float | None = 7.0
+
+    async def take(self, what: str, _seconds: float) -> float | None:
+        self.taken.append(what)
+        return self.wait
+
+
+async def test_sessions_begin_behind_those_of_other_processes() -> None:
+    budget = Budget()
+    client = Fleet(4)
+    client._paces, client._buckets = budget, 2
+    await client.adjust(0)
+    await client.wait(6.9, 0)
+    assert client.begun == []
+    await client.wait(0.1, 0)
+    assert client.begun == [0]
+    budget.wait = None  # nobody knows: each bucket at its own pace
+    await client.adjust(0, 1, 2)
+    await client.wait(0, 0, 1, 2)
+    assert client.begun == [0, 1]
+    await client.wait(IDENTIFY_GAP, 0, 1, 2)
+    assert client.begun == [0, 1, 2]
+    assert budget.taken == ["identifies 0", "identifies 1", "identifies 0"]
+
+
+async def test_how_many_sessions_may_begin_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = Fleet(4)
+
+    async def limits() -> Any:
+        return SimpleNamespace(remaining=1000, max_concurrency=16)
+
+    async def nobody() -> Any:
+        raise discord.GatewayNotFound
+
+    monkeypatch.setattr(client, "fetch_session_start_limits", limits)
+    assert await client._allowed() == 16
+    monkeypatch.setattr(client, "fetch_session_start_limits", nobody)
+    assert await client._allowed() == 1
 
 
 async def test_who_leaves_ends_what_swallowed_that_it_was_cancelled(

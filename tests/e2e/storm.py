@@ -229,6 +229,7 @@ async def fleet(folder: Path, bots: int, shards: int, seed: int) -> AsyncIterato
             made.start(bots)
             try:
                 await served(made.app)
+                await discord.world.wait_until(lambda: len(discord.world.heard(made.app)) == shards)
                 discord.world.faults = Misfortune(seed=seed, requests=0.05, kinds=QUICK)
                 yield made
             finally:

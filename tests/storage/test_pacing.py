@@ -1,0 +1,54 @@
+"""Paces that processes share on a server."""
+
+import asyncio
+
+import pytest
+
+from storage.database import open_database
+from storage.places import Server
+from storage.postgres import pacing
+from storage.postgres.pacing import SharedPaces
+
+
+async def test_whoever_takes_some_of_a_pace_goes_behind_those_before(place: Server) -> None:
+    await (await open_database(place)).close()
+    first, second = SharedPaces(place), SharedPaces(place)
+    waits = [await paces.take("posts", 20.0) for paces in (first, second, first)]
+    assert waits[0] == 0
+    assert waits[1] == pytest.approx(20, abs=10)
+    assert waits[2] == pytest.approx(40, abs=10)
+    assert await second.take("identifies 0", 5.0) == 0
+    for paces in (first, second):
+        await paces.close()
+
+
+async def test_a_time_that_was_written_by_a_wrong_clock_is_not_waited_for(place: Server) -> None:
+    await (await open_database(place)).close()
+    paces = SharedPaces(place)
+    assert await paces.take("posts", 2 * pacing.LONGEST) == 0
+    assert await paces.take("posts", 1.0) == 0
+    await paces.close()
+
+
+async def test_a_server_that_does_not_answer_is_not_waited_for(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await open_database(place)).close()
+    now = [0.0]
+    paces = SharedPaces(place, lambda: now[0])
+    assert await paces.take("posts", 1.0) == 0
+    raw = paces._raw
+    assert raw is not None
+
+    async def hang(*_given: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(pacing, "ANSWER_SECONDS", 0.01)
+    monkeypatch.setattr(raw, "execute", hang)
+    assert await paces.take("posts", 1.0) is None
+    assert raw.closed
+    monkeypatch.undo()
+    assert await paces.take("posts", 1.0) is None, "nobody asks again at once"
+    now[0] = pacing.AGAIN
+    assert await paces.take("other", 1.0) == 0
+    await paces.close()
