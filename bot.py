@@ -36,9 +36,9 @@ from cogs.operating.http import (
 from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
 from cogs.operating.logs import set_up_logs, tell_faults
 from cogs.operating.meter import PrometheusMeter
-from cogs.operating.pacing import Paces
 from cogs.operating.stop import clicks_served, stop_signals
 from cogs.parts.loop_clock import LoopClock
+from cogs.parts.pacing import Paces
 from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError

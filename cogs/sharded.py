@@ -18,8 +18,8 @@ from discord.gateway import DiscordWebSocket
 
 from cogs.client import Mothership, end
 from cogs.operating.joining import Joining
-from cogs.operating.pacing import IDENTIFIES, Paces
 from cogs.parts.loop_clock import LoopClock
+from cogs.parts.pacing import IDENTIFIES, Paces
 from engine.host.ports import Clock
 from engine.host.values.operating import where
 from engine.host.values.shards import shard_of

@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 from enum import IntEnum
 from typing import NamedTuple
 
-from cogs.operating.pacing import POSTS, Paces
+from cogs.parts.pacing import POSTS, Paces
 from engine.host.ports import Clock, StoppingError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import PostKind
