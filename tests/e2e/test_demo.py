@@ -20,6 +20,12 @@ from tests.e2e.evidence import (
 )
 from tests.e2e.rehearsal import WANTED, rehearse
 
+POST = re.compile(r"\*\*Mothership\*\* (?:\(|changed )message (\d+)\)?:\n\n((?:>.*\n)+)")
+BESIDE_WORDS = re.compile(r"^> (!\[|\*Alt text|\[[^]]+\]  $|\[[^]]+\] \[|-# #).*$", re.MULTILINE)
+"""Pictures, what is said of them, rows of buttons, and the mark of a post."""
+MOST_WORDS = 2_650
+"""Half of what the public posts of a game had before they said nothing twice."""
+
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -36,6 +42,15 @@ def test_the_transcript_tells_what_everybody_saw(played: Path) -> None:
     linked = re.findall(r"\]\(([^)]+\.png)\)", told)
     assert len(linked) > 40
     assert all((played / name).read_bytes().startswith(b"\x89PNG") for name in set(linked))
+
+
+def test_a_whole_game_is_told_in_few_words(played: Path) -> None:
+    told = (played / "transcript.md").read_text(encoding="utf-8").partition("\n## What only")[0]
+    posts = dict(POST.findall(told))  # each as it stands in the end
+    game = [post for post in posts.values() if re.search(r"^> -# #1·\d", post, re.MULTILINE)]
+    assert any("Game over" in post for post in game)
+    words = [re.findall(r"[^\W_][\w’',.-]*", BESIDE_WORDS.sub("", post)) for post in game]
+    assert sum(map(len, words)) <= MOST_WORDS
 
 
 def test_nothing_broke_behind_the_scenes(played: Path) -> None:
