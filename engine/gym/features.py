@@ -1,9 +1,10 @@
-"""What a seat sees as numbers: each fact has a fixed place in a vector, found by its name.
+"""What a seat sees as numbers: each fact has fixed places in a vector, found by its name.
 
-The name of a fact is its path in the view and, for a word, the word itself; its place is a digest
-of that name. So a place means the same for every seed and needs no list; two facts may share one,
-the more seldom the wider the vector is. Things in a row are named by their place in it, words
-there also without it: which cards are in a hand counts, not only where.
+The name of a fact is its path in the view and, for a word, the word itself; its places are a
+digest of that name. So a place means the same for every seed and needs no list. A fact is told at
+several places, for some of them are others' too: what is seen can be told from the whole vector
+as long as there are fewer names than about four fifths of its width. Things in a row are named by
+their place in it, words there also without it: which cards are in a hand counts, not only where.
 """
 
 from collections.abc import Iterator
@@ -18,7 +19,8 @@ from numpy.typing import NDArray
 
 Vector: TypeAlias = NDArray[np.float32]
 
-WIDTH = 4096
+WIDTH = 16384
+PLACES, PLACE_BYTES = 3, 4  # of a fact; of three, most names can be told apart in a width
 LIMIT = 1000.0
 """No number in a vector is larger, whatever a game counts."""
 ANYWHERE = "*"
@@ -26,10 +28,14 @@ ANYWHERE = "*"
 
 def features(value: object, root: str, width: int) -> Vector:
     """Return the facts of a value as a vector; `root` tells parts of what is seen apart."""
-    vector = np.zeros(width, np.float32)
+    places: list[int] = []
+    amounts: list[float] = []
     for path, amount in facts(msgspec.to_builtins(value), root):
-        vector[_place(path, width)] += amount
-    return np.clip(vector, -LIMIT, LIMIT)
+        for place in places_of(path, width):
+            places.append(place)
+            amounts.append(amount)
+    told = np.bincount(np.array(places, np.intp), amounts, minlength=width)
+    return np.clip(told, -LIMIT, LIMIT).astype(np.float32)
 
 
 def facts(value: Any, path: str) -> Iterator[tuple[str, float]]:
@@ -59,5 +65,10 @@ def _words_in(row: Any) -> Iterator[str]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _place(path: str, width: int) -> int:
-    return int.from_bytes(blake2b(path.encode(), digest_size=8).digest(), "big") % width
+def places_of(path: str, width: int) -> tuple[int, ...]:
+    """Return where a fact of this name is told."""
+    digest = blake2b(path.encode(), digest_size=PLACES * PLACE_BYTES).digest()
+    return tuple(
+        int.from_bytes(digest[at : at + PLACE_BYTES], "big") % width
+        for at in range(0, len(digest), PLACE_BYTES)
+    )

@@ -6,6 +6,7 @@ A learner gets it from an environment, and the captain that it became from a gam
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -47,15 +48,19 @@ class Moment:
     def vector(self) -> Vector:
         """Return what is seen, asked and chosen already, as numbers."""
         seen = self._seen()
-        asked = {
+        asked = features(self.asked(), "ask", len(seen))
+        vector: Vector = np.clip(seen + asked, -LIMIT, LIMIT)
+        return vector
+
+    def asked(self) -> dict[str, Any]:
+        """Return what is asked and chosen already, as plain data."""
+        return {
             "kind": self.ask.kind,
-            "about": self.ask.about,
+            "about": msgspec.to_builtins(self.ask.about),
             "field": self.field.key,
             "parts": self.field.key.split("."),
             "draft": self._spelling.form.answer(),
         }
-        vector: Vector = np.clip(seen + features(asked, "ask", len(seen)), -LIMIT, LIMIT)
-        return vector
 
     def observation(self) -> Observation:
         """Return both as environments do."""

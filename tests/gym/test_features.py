@@ -1,9 +1,12 @@
 """What is seen as numbers: the same fact stands at the same place, other facts elsewhere."""
 
+from collections import defaultdict
+
+import msgspec
 import numpy as np
 import pytest
 
-from engine.gym.features import LIMIT, WIDTH, facts, features
+from engine.gym.features import LIMIT, WIDTH, facts, features, places_of
 from tests.contract.subjects import SUBJECTS, Subject
 from tests.gym.learning import environment, play_on
 
@@ -20,13 +23,44 @@ def test_facts_are_named_by_their_path() -> None:
 
 def test_a_fact_keeps_its_place_for_good() -> None:
     """These places are what trained captains know: they must not move."""
-    places = [int(np.flatnonzero(features(word, "view", WIDTH))[0]) for word in ("red", "sofa")]
-    assert places == [127, 3399]
+    places = [np.flatnonzero(features(word, "view", WIDTH)).tolist() for word in ("red", "sofa")]
+    assert places == [[3584, 10601, 15403], [1636, 5349, 6105]]
 
 
 def test_large_numbers_stay_in_bounds() -> None:
     crowd = dict.fromkeys(map(str, range(3000)), 10**30)
     assert features(crowd, "view", 2).max() == LIMIT
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_every_fact_can_be_told_from_the_vector(subject: Subject) -> None:
+    """Of all names of a game at once; one view has a tenth of them."""
+    env, rng = environment(subject, subject.seats[-1]), np.random.default_rng(6)
+    env.reset(seed=6)
+    names = set[str]()
+    while not all(env.terminations.values()):
+        for agent in env.agents:
+            moment, view = env.moment(agent), msgspec.to_builtins(env.view(agent))
+            asked = moment.asked() if moment else {}
+            names |= {name for name, _ in (*facts(view, "view"), *facts(asked, "ask"))}
+        play_on(env, rng, 50)
+    assert mixed(names, WIDTH) == set()
+
+
+def mixed(names: set[str], width: int) -> set[str]:
+    """Take away each name that has a place for itself, until none has; return what is left."""
+    there: defaultdict[int, set[str]] = defaultdict(set)
+    for name in names:
+        for place in places_of(name, width):
+            there[place].add(name)
+    alone = [each for each in there.values() if len(each) == 1]
+    while alone:
+        for name in alone.pop().copy():
+            for place in places_of(name, width):
+                there[place].discard(name)
+                if len(there[place]) == 1:
+                    alone.append(there[place])
+    return set().union(*there.values())
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
