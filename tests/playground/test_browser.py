@@ -117,6 +117,7 @@ async def test_everything_is_reached_by_keyboard_and_finger(stage: Stage, width:
         assert await fits(seen)
 
         await seen.get_by_role("button", name="Commands").click()
+        assert await barriers(seen) == []
         await seen.get_by_label("Find a command").fill("panel")
         await seen.keyboard.press("Enter")
         await seen.locator("#log").get_by_text("Chosen: nothing").wait_for()
@@ -131,6 +132,7 @@ async def test_everything_is_reached_by_keyboard_and_finger(stage: Stage, width:
         assert await seen.evaluate(focused), "an edit must not take the focus away"
         await seen.get_by_role("button", name="Your hand").click()
         await seen.locator("dialog#large p", has_text="Your hand").wait_for()
+        assert await barriers(seen) == []
         await seen.keyboard.press("Escape")
         await seen.get_by_role("button", name="Dismiss").click()
         await gone(seen.locator("#log").get_by_text("Chosen: cruiser"))
@@ -187,8 +189,13 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         await seen.locator("#log").get_by_text("psst").wait_for()
         assert await seen.title() == "Mothership"
         assert await fits(seen)
+        await seen.emulate_media(color_scheme="dark")
+        assert await barriers(seen) == []
         await seen.get_by_role("link", name="there").click()
         await seen.locator(f"#m{posted.id}.new", has_text="Two").wait_for()
+        base = seen.url.partition("/as/")[0]
+        await seen.goto(f"{base}/beside/{stage.leela.id}/{stage.fry.id}")
+        assert await barriers(seen) == []
 
 
 async def test_a_foreign_bot_needs_two_settings(monkeypatch: pytest.MonkeyPatch) -> None:

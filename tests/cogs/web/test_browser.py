@@ -11,6 +11,7 @@ from playwright.async_api import Page as Tab
 
 from playground.limits import GUARD
 from render.games import GAMES
+from render.words import locales
 from tests.cogs.web.browsing import Reader, reading
 from tests.cogs.web.test_games import EVERY, begun
 from tests.cogs.web.test_servers import URL, hall, outside
@@ -19,6 +20,7 @@ from tests.playground.test_signs import empty_boxes, without_emojis
 
 pytestmark = NO_BROWSER
 LEGIBLE = 11  # pixels
+OPENED = "all => all.slice(0, 3).forEach(one => { one.open = true; })"  # a proof has hundreds
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FIRST = EVERY[GAMES.rules.newest(GAMES.names()[0]).id]
 
@@ -45,7 +47,8 @@ async def looking(
 async def test_no_sign_is_an_empty_box(tmp_path: Path) -> None:
     async with reading(tmp_path) as reader, without_emojis(tmp_path) as chromium:
         seen = await chromium.new_page()
-        await seen.goto(f"{reader.base}/nothing")
+        await seen.goto(f"{reader.base}/nothing?lang=ru")
+        assert await barriers(seen) == []
         assert await empty_boxes(seen) == []
 
 
@@ -69,10 +72,6 @@ async def test_keys_slider_and_links_turn_pages(tmp_path: Path, width: int) -> N
         assert await seen.evaluate("document.activeElement.id") == "slider"
         await seen.go_back()
         await turned(seen, 2)
-        for path in ("/turn/2", "", "/proof"):
-            await seen.goto(address + path)
-            assert await fits(seen)
-            assert await barriers(seen) == []
 
 
 async def test_without_scripts_links_turn_pages(tmp_path: Path) -> None:
@@ -98,15 +97,22 @@ async def test_a_running_game_goes_on_before_its_readers_eyes(
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-async def test_a_result_a_hall_and_a_profile_have_no_barriers(tmp_path: Path, width: int) -> None:
+async def test_no_kind_of_page_has_barriers(tmp_path: Path, width: int) -> None:
+    """On a phone light in one language and dark in the other, on a desk once."""
     async with looking(tmp_path, width) as (reader, address, seen):
-        profile, server = await outside(reader), await hall(reader)
-        urls = (address, reader.base + server, reader.base + profile)
-        for url, scheme in product(urls, SCHEMES):
+        profile, server = (
+            reader.base + each for each in (await outside(reader), await hall(reader))
+        )
+        now = reader.home.host.statistics.season()
+        season = f"{server}/{FIRST.game.id}/-/{now.year}-{now.quarter}"
+        urls = (address, f"{address}/turn/2", f"{address}/proof", server, season, profile)
+        ways = [*zip(SCHEMES, locales(), strict=True)][WIDTHS.index(width) :]
+        for url, (scheme, locale) in product(urls, ways):
             await seen.emulate_media(color_scheme=scheme)
-            await seen.goto(url)
-            for closed in await seen.locator("details:not([open]) > summary").all():
-                await closed.click()
+            answer = await seen.goto(f"{url}?lang={locale}")
+            assert answer is not None
+            assert answer.ok, url
+            await seen.locator("details").evaluate_all(OPENED)
             assert await fits(seen)
             assert await barriers(seen) == []
         await seen.goto(address)
