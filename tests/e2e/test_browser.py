@@ -16,6 +16,11 @@ from tests.playground.test_browser import NO_BROWSER, barriers, browser, fits
 pytestmark = NO_BROWSER
 WIDTHS = {"narrow": 390, "wide": 1280}
 HEIGHT = 844
+IN_VIEW = """(node) => {
+    const {top, bottom} = node.getBoundingClientRect();
+    const all = [...document.querySelectorAll("#log img")];
+    return all.every((image) => image.complete) && top >= 0 && bottom <= innerHeight;
+}"""
 
 
 class Seat(NamedTuple):
@@ -107,6 +112,8 @@ async def _seated(found: Scene, one: Tab, other: Tab) -> tuple[Seat, Seat]:
     await other.goto(f"{base}/as/{fresh.id}")
     await _button(other, "Join").click()
     await one.locator(".message", has_text="Зорблакс").wait_for()
+    await one.reload()
+    await one.wait_for_function(IN_VIEW, arg=await _button(one, "Start").element_handle())
     await _button(one, "Start").click()
     await one.locator("#hint a").click()
     await other.get_by_role("button", name="Каналы").click()

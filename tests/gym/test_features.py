@@ -53,14 +53,12 @@ def mixed(names: set[str], width: int) -> set[str]:
     for name in names:
         for place in places_of(name, width):
             there[place].add(name)
-    alone = [each for each in there.values() if len(each) == 1]
-    while alone:
-        for name in alone.pop().copy():
-            for place in places_of(name, width):
-                there[place].discard(name)
-                if len(there[place]) == 1:
-                    alone.append(there[place])
-    return set().union(*there.values())
+    left = names
+    while alone := set().union(*(each for each in there.values() if len(each) == 1)):
+        left = left - alone
+        for each in there.values():
+            each.difference_update(alone)
+    return left
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)

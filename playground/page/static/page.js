@@ -70,7 +70,7 @@ function place(news) {
   holdAgain(was);
   const target = first && pointed();
   if (target) flash(target);
-  else if (stick) { toEnd(); for (const image of log.querySelectorAll("img:not([width])")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
+  else if (stick) { toEnd(); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
   first = false;
 }
 
