@@ -77,11 +77,8 @@ def _at_first(event: HumanityEvent, voice: Voice) -> Sequence[Text]:
 def _for_all(event: HumanityEvent, voice: Voice) -> Sequence[Text]:
     match event:
         case ev.BoardReset(dropped=dropped) if dropped:
-            return [
-                say(
-                    "humanity-brief-dropped", modules=listed([each.module.name for each in dropped])
-                )
-            ]
+            gone = [each.module.name for each in dropped]
+            return [say("humanity-brief-dropped", count=len(gone), modules=listed(gone))]
         case _ if isinstance(event, TOLD):
             return TELLERS[type(event)](event, voice)
     return ()

@@ -116,7 +116,7 @@ def board_reset(event: ev.BoardReset, voice: Voice) -> list[Text]:
     ]
     if event.dropped:
         gone = listed([each.module.name for each in event.dropped])
-        told.append(say("humanity-tell-dropped", modules=gone))
+        told.append(say("humanity-tell-dropped", count=len(event.dropped), modules=gone))
     if event.filled:
         told.append(say("humanity-tell-new", modules=laid_out(event.filled)))
     if event.returned:

@@ -64,7 +64,10 @@ humanity-tell-woken = - Active again: { $count ->
 humanity-tell-mission = 🎯 { $captain } takes a mission with { $value }: { $mission }.
 humanity-tell-stolen = 🎯 { $captain } takes a mission from { $loser }, { $value } to { $beaten }: { $mission }.
 humanity-tell-reset = 🔄 The arm turns from hangar { $origin } to { $arm }. { $captain } begins the next round.
-humanity-tell-dropped = - Gone for good: { $modules }
+humanity-tell-dropped = - { $count ->
+        [one] A module is gone for good
+       *[other] Modules are gone for good
+    }: { $modules }
 humanity-tell-returned = - On the way home: { $captains }
 humanity-tell-crew = { $captain } ({ $count ->
         [one] one astronaut
@@ -90,7 +93,10 @@ humanity-tell-final = { $rank ->
 humanity-brief-captain = { $captain }: { $deeds }
 humanity-brief-deployed = places { $what }
 humanity-brief-experimented = carries out { $what }
-humanity-brief-dropped = 🔄 Gone for good: { $modules }
+humanity-brief-dropped = 🔄 { $count ->
+        [one] A module is gone for good
+       *[other] Modules are gone for good
+    }: { $modules }
 humanity-brief-worked = { $count ->
         [1] works
         [2] works twice

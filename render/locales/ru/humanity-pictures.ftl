@@ -83,7 +83,7 @@ humanity-alt-mission = Миссия: не меньше { $least }, { $what }{ $h
        *[other] , у { $holder }
     } ({ $values }).
 humanity-alt-icons = { $what } в оплате
-humanity-alt-hangar = Ангар { $hangar }: модуль { $module }; за ним { $experiment }{ $crossed ->
+humanity-alt-hangar = Ангар { $hangar }, модуль: { $module }; за ним: { $experiment }{ $crossed ->
         [0] .
        *[other] ; модуль уйдёт в конце раунда.
     }

@@ -63,7 +63,10 @@ humanity-tell-woken = - Снова { $count ->
 humanity-tell-mission = 🎯 { $captain } берёт миссию: { $mission } (есть { $value }).
 humanity-tell-stolen = 🎯 Миссия переходит, { $loser } → { $captain }: { $mission } ({ $value } против { $beaten }).
 humanity-tell-reset = 🔄 Стрела переходит от ангара { $origin } к ангару { $arm }. Следующий раунд начинает { $captain }.
-humanity-tell-dropped = - Навсегда уходят: { $modules }
+humanity-tell-dropped = - { $count ->
+        [1] Навсегда уходит
+       *[other] Навсегда уходят
+    }: { $modules }
 humanity-tell-returned = - Летят домой: { $captains }
 humanity-tell-crew = { $captain } ({ $count ->
         [one] { $count } астронавт
@@ -93,7 +96,10 @@ humanity-tell-final = { $rank ->
 humanity-brief-captain = { $captain }: { $deeds }
 humanity-brief-deployed = модуль «{ $what }»
 humanity-brief-experimented = { $what }
-humanity-brief-dropped = 🔄 Навсегда уходят: { $modules }
+humanity-brief-dropped = 🔄 { $count ->
+        [1] Навсегда уходит
+       *[other] Навсегда уходят
+    }: { $modules }
 humanity-brief-worked = { $count ->
         [1] работает
         [2] работает дважды
