@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.humanity.base.grid import NAMES, Cells, neighbours, put
+from engine.humanity.base.grid import CELLS, NAMES, Cells, neighbours, put
 from engine.humanity.base.placing import (
     Research,
     Square,
+    corners_of,
     group_with,
     may_lie,
     neighbours_research,
@@ -76,6 +77,21 @@ def test_two_labs_that_count_each_other() -> None:
     new = MODULES["synthesis-lab"]
     assert own_research(new, cells, at("B2")) == 4
     assert neighbours_research(PURPLE, cells, at("B2")) == [Research(at("B1"), 3)]
+
+
+def test_squares_lie_within_the_grid() -> None:
+    """HU-8.1: six by six of them; a cell lies in four, at an edge in two, in a corner in one."""
+    corners = {NAMES[cell]: [NAMES[each] for each in corners_of(cell)] for cell in CELLS}
+    assert (corners["A1"], corners["G1"], corners["A7"], corners["G7"]) == (
+        ["A1"],
+        ["F1"],
+        ["A6"],
+        ["F6"],
+    )
+    assert (corners["D1"], corners["G4"]) == (["C1", "D1"], ["F3", "F4"])
+    assert corners["D7"] == ["C6", "D6"]
+    assert corners["D4"] == ["C3", "D3", "C4", "D4"]
+    assert len({each for found in corners.values() for each in found}) == 36
 
 
 def test_colour_of_communications_counts() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.words import say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, put
 from engine.humanity.phases.years import final_ranking, science_lines
 from engine.humanity.table.events import (
@@ -226,12 +227,25 @@ def test_who_is_in_reserve_carries_out_experiments() -> None:
 
 def test_a_large_base_asks_for_the_row_first() -> None:
     """HU-D8: more than 25 cells are offered row by row."""
-    rows = "\n".join(("O.O.O.O", ".O.O.O.") * 3)
-    base = drawn(rows)
-    cells = tuple([each if each is None else lay(A1="ice-drill")[0] for each in base])
-    playing = reset(player(cells, "@1 @7 @7"), hangars=SEVEN, deck=NEXT)
-    fields = {each.key: each.options for each in playing.form(0).fields}
-    assert bool(fields["cell.1"]) != bool(fields["cell.1.region"])
+    base = drawn("O....O. ...O... .O....O ....O.. ..O.... O....O. ...O...")
+    drills = tuple([each if each is None else lay(A1="ice-drill")[0] for each in base])
+    playing = reset(player(drills, "@1 @7 @7"), hangars=SEVEN, deck=NEXT)
+    assert playing.open(0, "cell.1.region") == {"1", "2", "3", "4", "5", "6", "7"}
+    assert not playing.form(0).field("cell.1").options
+    rows = playing.form(0).field("cell.1.region").options
+    assert rows[0].label == say("humanity-row", row=1)
+    offered = playing.form(0, "cell.1.region=2").field("cell.1").options
+    assert {each.key for each in offered} == {"A2", "B2", "C2", "E2", "F2", "G2"}
+    assert offered[0].note == say("humanity-note-cell", modules=1)
+
+
+def test_whoever_finds_no_cell_is_placed_nowhere_by_default() -> None:
+    """Q-36, HU-D8: the first lands in the only cell, the next stays in reserve."""
+    base = put(crowded(), at("A2"), None)
+    playing = reset(player(base, "@1 @0 @7"), hangars=SEVEN, deck=NEXT)
+    assert playing.default(0)["cell.1"] == ("A2",)
+    playing.give({})
+    assert playing.stands() == ["A2", "home", "@7"]
 
 
 # Years
