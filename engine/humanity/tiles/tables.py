@@ -33,8 +33,11 @@ COMMUNICATIONS = {
 }
 """Research that a communications module brings in a year, of whatever year it is (HU-Y08)."""
 
-NEARER = 1
-"""So many hangars nearer is the first player's third astronaut where seats are evened out."""
+NEARER, UNEVEN = 1, 3
+"""So many hangars nearer is the first player's third astronaut where seats are evened out.
+
+That is done from so many players on: two are even as it is printed, and would not be any more.
+"""
 
 
 @cache
@@ -62,4 +65,4 @@ def science_for(research: int) -> int:
 
 def third_hangar(place: int, seats: int, *, even: bool = False) -> int:
     """Return where the third astronaut of a player begins, who plays at this place from 0."""
-    return seats + 3 - place - (NEARER if even and not place else 0)
+    return seats + 3 - place - (NEARER if even and not place and seats >= UNEVEN else 0)

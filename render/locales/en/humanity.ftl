@@ -4,7 +4,7 @@ humanity-third = Third astronauts
 humanity-third-printed = As printed
 humanity-third-printed-note = The later a captain begins, the nearer to the arm.
 humanity-third-even = Evened out
-humanity-third-even-note = The third astronaut of whoever begins is one hangar nearer to the arm.
+humanity-third-even-note = With three or four captains, the third astronaut of whoever begins is one hangar nearer to the arm.
 
 humanity-ice = ice
 humanity-methane = methane

@@ -4,7 +4,7 @@ humanity-third = Третьи астронавты
 humanity-third-printed = Как напечатано
 humanity-third-printed-note = Чем позже ходит капитан, тем ближе к стреле.
 humanity-third-even = Места уравнены
-humanity-third-even-note = У того, кто начинает, третий астронавт на ангар ближе к стреле.
+humanity-third-even-note = Втроём и вчетвером у того, кто начинает, третий астронавт на ангар ближе к стреле.
 
 humanity-ice = лёд
 humanity-methane = метан
