@@ -291,8 +291,8 @@ class Host:
         return await (await self._sessions.need(info.number)).newcomer(person)
 
     async def info(self, number: int) -> GameInfo | None:
-        """Return the card of a game, open or not."""
-        session = await self._sessions.find(number)
+        """Return the card of a game, open or not; each click begins with it."""
+        session = await self._sessions.find(number, anew=True)
         return session.info if session else None
 
     async def export(self, number: int) -> bytes:

@@ -17,8 +17,8 @@ from engine.host.values.records import GameStatus
 from engine.host.values.rows import Change, GameRow
 from engine.host.values.shards import Shard
 from tests.host.fakes import until
-from tests.host.house import PACE, PEOPLE, House, house
-from tests.host.sharing import Town, guild_in, town
+from tests.host.house import PACE, PEOPLE, House, chosen_by, house
+from tests.host.sharing import Deed, Town, guild_in, town
 
 TOTAL = 2
 
@@ -74,6 +74,22 @@ async def test_wherever_clicks_come_in_the_same_goes_out_once(tmp_path: Path, se
             await played(made.homes, channel, random.Random(seed))
         await made.settle()
         assert told(made.homes[0]) == expected
+
+
+async def test_a_click_is_answered_from_what_was_committed_though_no_mail_came_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, owner = made.homes
+        number = await first.started(channel=guild_in(3))
+        await made.settle()
+        monkeypatch.setattr(Deed, "tell", lambda *_: None)  # it is on its way
+        asked = await first.panel(number, PEOPLE[0])
+        assert asked.group is not None
+        await first.host.save(number, PEOPLE[0], asked.group, chosen_by(asked))
+        assert (await owner.panel(number, PEOPLE[0])).status == "empty", "as it remembers it"
+        assert await owner.host.info(number), "with which every click begins"
+        assert (await owner.panel(number, PEOPLE[0])).status == "draft"
 
 
 async def test_only_the_owner_sends_and_rings(tmp_path: Path) -> None:

@@ -48,12 +48,16 @@ class SessionCache:
         """Return a session that is in memory."""
         return self._sessions.get(number)
 
-    async def find(self, number: int) -> Session | None:
-        """Return a session; it is read from the store where it is not in memory."""
+    async def find(self, number: int, *, anew: bool = False) -> Session | None:
+        """Return a session; it is read from the store where it is not in memory.
+
+        Where others take steps of it, too, one that is owned is read `anew` if that is wanted:
+        their mail comes after their commit, and a person may click again before it does.
+        """
         session = self._sessions.get(number)
         if session is not None:
             self._sessions.move_to_end(number)
-            if not self._owns(session.info.guild):
+            if not self._owns(session.info.guild) or (anew and not self._alone):
                 await _refreshed(session)
             return session
         if not 0 <= number <= LARGEST:
