@@ -27,6 +27,7 @@ from cogs.operating.doctor import examine_discord
 from cogs.operating.http import (
     HealthPage,
     Looks,
+    check_clicks,
     check_listen,
     check_pages,
     page_at,
@@ -377,7 +378,8 @@ async def _findings(options: argparse.Namespace) -> list[Diagnosis]:
     place = settings.storage.place
     if options.alive:
         return [await check_pulse(place, SystemClock().now())]
-    token = settings.discord.token.get_secret_value()
+    there = settings.discord
+    token = there.token.get_secret_value()
     return [
         well("The settings are valid."),
         well("The cards are complete."),  # else the rules had not loaded
@@ -386,7 +388,8 @@ async def _findings(options: argparse.Namespace) -> list[Diagnosis]:
         *await check_games(place),
         check_listen(settings.operating.listen, running=is_held(place)),
         check_pages(settings.web.listen, settings.web.url, running=is_held(place)),
-        *await examine_discord(token, settings.discord.api_base, settings.discord.gateway),
+        check_clicks(there.interactions, running=is_held(place)),
+        *await examine_discord(token, there.api_base, there.gateway, there.interactions),
     ]
 
 

@@ -11,8 +11,10 @@ from render.words import FALLBACK, words_for
 FEW_SESSIONS = 50
 
 
-async def examine_discord(token: str, api_base: str, gateway: str) -> list[Diagnosis]:
-    """Log in with `token` over REST and look at the permissions on every server."""
+async def examine_discord(
+    token: str, api_base: str, gateway: str, interactions: str = ""
+) -> list[Diagnosis]:
+    """Log in with `token` over REST; look where clicks come, and at the permissions everywhere."""
     if not token:
         return [
             ill(
@@ -24,7 +26,7 @@ async def examine_discord(token: str, api_base: str, gateway: str) -> list[Diagn
     try:
         await point_at(api_base, gateway)
         await client.login(token)
-        return await _permissions(client)
+        return [*await _permissions(client), _clicks(client, interactions)]
     except discord.LoginFailure:
         return [ill("Discord rejects the token. Copy it anew from the portal.")]
     except UnreachableDiscordError as error:
@@ -44,6 +46,21 @@ async def _sessions(client: discord.Client) -> Diagnosis:
     if left < FEW_SESSIONS:
         return ill(f"{text} Keep the bot stopped until then, and mend what makes it restart.")
     return well(text)
+
+
+def _clicks(client: discord.Client, listen: str) -> Diagnosis:
+    """Look whether clicks come where they are taken: Discord has one way for all of them."""
+    assert client.application is not None
+    url = client.application.interactions_endpoint_url
+    if not url and not listen:
+        return well("Clicks come by the gateway.")
+    if not url:
+        text = f"Clicks are taken at {listen}, but Discord still sends them by the gateway."
+        return well(f"{text} Give it the address in the developer portal once the bot runs.")
+    if not listen:
+        text = f"Discord posts clicks to {url}, and nobody takes them: set [discord] interactions,"
+        return ill(f"{text} or take the address out in the developer portal.")
+    return well(f"Clicks come over HTTP: Discord posts them to {url}, and {listen} takes them.")
 
 
 async def _permissions(client: discord.Client) -> list[Diagnosis]:

@@ -163,6 +163,19 @@ def check_pages(listen: str, url: str, *, running: bool) -> Diagnosis:
     return well(f"Pages of games are served at {listen} and known as {url}.")
 
 
+def check_clicks(listen: str, *, running: bool) -> Diagnosis:
+    """Look at where clicks would be taken over HTTP."""
+    if not listen:
+        return well("No clicks are taken over HTTP ([discord] interactions is empty).")
+    try:
+        loopback = _bound(listen, running=running)
+    except OSError as error:
+        return ill(f"[discord] interactions: {listen} cannot be used ({error.strerror}).")
+    if not loopback:
+        return well(f"Clicks are taken over HTTP at {listen}; see to TLS.")
+    return well(f"Clicks are taken over HTTP at {listen}.")
+
+
 def _bound(listen: str, *, running: bool) -> bool:
     """Try to listen, unless a bot does already; tell whether this machine alone is heard."""
     host, _, port = listen.rpartition(":")

@@ -6,6 +6,7 @@ import json
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -14,8 +15,21 @@ from aiohttp.test_utils import BaseTestServer, TestServer
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from cogs import endpoint
-from cogs.endpoint import FRESH, LARGEST, PATH, SIGNATURE, SIGNED_AT, Endpoint
+from cogs.endpoint import (
+    FRESH,
+    LARGEST,
+    PATH,
+    SIGNATURE,
+    SIGNED_AT,
+    DeafError,
+    Endpoint,
+    clicks_taken,
+    expect_clicks,
+)
+from cogs.operating.doctor import _clicks
+from cogs.operating.http import check_clicks
 from cogs.operating.meter import PrometheusMeter
+from engine.host.values.operating import SILENCE
 from tests.host.fakes import ManualClock
 
 CLICK = {"type": 3, "id": "77", "token": "secret-of-the-click"}
@@ -198,3 +212,64 @@ async def test_answers_are_counted_and_no_secret_is_logged(
         assert f'mothership_interactions_total{{status="{status}"}} {count}.0' in shown
     assert "an interaction cannot be understood: KeyError" in caplog.text
     assert "secret" not in caplog.text
+
+
+async def test_a_bot_that_cannot_hear_clicks_does_not_start() -> None:
+    key = Ed25519PrivateKey.generate().public_key().public_bytes_raw().hex()
+    client: Any = SimpleNamespace(
+        application=SimpleNamespace(verify_key=key), hear=None, listening=False
+    )
+    clock = ManualClock()
+    async with clicks_taken("127.0.0.1:0", client, clock, SILENCE) as port:
+        assert client.listening
+        with pytest.raises(DeafError, match=r"Mend \[discord\] interactions"):
+            await clicks_taken(f"127.0.0.1:{port}", client, clock, SILENCE).__aenter__()
+    assert not client.listening
+    async with clicks_taken("", client, clock, SILENCE) as port:
+        assert (port, client.listening) == (0, False)
+
+
+def test_the_library_does_not_warn_of_clicks_that_are_taken(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    expect_clicks()
+    log = logging.getLogger("discord.client")
+    log.warning("Application has an interaction endpoint URL set, this means")
+    log.warning("something else")
+    assert caplog.messages == ["something else"]
+
+
+URL = "https://games.example.org/interactions"
+
+
+@pytest.mark.parametrize(
+    ("listen", "healthy", "told"),
+    [
+        ("", True, "No clicks"),
+        ("127.0.0.1:0", True, "at 127.0.0.1:0."),
+        ("0.0.0.0:0", True, "see to TLS"),
+        ("192.0.2.1:80", False, "cannot be used"),
+    ],
+)
+def test_the_doctor_knows_where_clicks_are_taken(listen: str, healthy: bool, told: str) -> None:
+    found = check_clicks(listen, running=False)
+    assert found.healthy == healthy
+    assert told in str(found)
+
+
+@pytest.mark.parametrize(
+    ("listen", "url", "healthy", "told"),
+    [
+        ("", None, True, "by the gateway."),
+        ("127.0.0.1:8090", None, True, "once the bot runs"),
+        ("", URL, False, "nobody takes them"),
+        ("127.0.0.1:8090", URL, True, f"posts them to {URL}"),
+    ],
+)
+def test_the_doctor_knows_where_discord_sends_clicks(
+    listen: str, url: str | None, healthy: bool, told: str
+) -> None:
+    client: Any = SimpleNamespace(application=SimpleNamespace(interactions_endpoint_url=url))
+    found = _clicks(client, listen)
+    assert found.healthy == healthy
+    assert told in str(found)
