@@ -12,7 +12,6 @@ import secrets
 import sqlite3
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -66,7 +65,7 @@ try:  # the rules load their cards when they are imported
     from cogs.client import Mothership
     from cogs.delivery.presenter import DiscordPresenter, Rehearsal
     from cogs.delivery.storyboard import DiscordStoryboard
-    from cogs.endpoint import DeafError, clicks_taken, expect_clicks
+    from cogs.endpoint import Clicks, DeafError, clicks_over_http
     from cogs.operating.command_list import CommandList
     from cogs.operating.emoji_list import EmojiList
     from cogs.pictures.drawing_pool import DrawingPool
@@ -134,8 +133,6 @@ async def serve(
             stack.push_async_callback(common.close)
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
-        if settings.discord.interactions:
-            expect_clicks()
         meter = PrometheusMeter() if settings.operating.listen else None
         pool = _drawing_pool(settings, meter or SILENCE, apart=apart)
         waits = Waits(settings.pictures.public_wait_seconds, settings.pictures.private_wait_seconds)
@@ -187,8 +184,7 @@ class _Bridge:
     joining: Joining
     commands: CommandList
     emojis: EmojiList
-    clicks: Callable[[], AbstractAsyncContextManager[int]]
-    """Takes those that come over HTTP."""
+    clicks: Clicks
 
 
 def _bridge(
@@ -231,7 +227,7 @@ def _bridge(
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")
-    clicks = partial(clicks_taken, settings.discord.interactions, client, clock, meter)
+    clicks = clicks_over_http(settings.discord.interactions, client, clock, meter)
     return _Bridge(client, host, frontend, gate, joining, commands, emojis, clicks)
 
 

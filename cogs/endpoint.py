@@ -19,6 +19,8 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any, TypeAlias
 
 import orjson
@@ -47,6 +49,8 @@ _log = logging.getLogger(__name__)
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Hear: TypeAlias = Callable[[dict[str, Any]], None]
+Clicks: TypeAlias = Callable[[], AbstractAsyncContextManager[int]]
+"""Takes clicks as long as it is entered; gives the port."""
 
 
 class Endpoint:
@@ -178,9 +182,14 @@ async def _listening(runner: web.AppRunner, listen: str) -> int:
     return int(runner.addresses[0][1])
 
 
-def expect_clicks() -> None:
-    """Leave out the library's warning that clicks would not reach it over HTTP: here they do."""
-    logging.getLogger("discord.client").addFilter(_is_no_such_warning)
+def clicks_over_http(listen: str, client: Mothership, clock: Clock, meter: Meter) -> Clicks:
+    """Say how to take clicks over HTTP, where that is wanted.
+
+    The library warns at the log-in that they would not reach it that way; here they do.
+    """
+    if listen:
+        logging.getLogger("discord.client").addFilter(_is_no_such_warning)
+    return partial(clicks_taken, listen, client, clock, meter)
 
 
 def _is_no_such_warning(record: logging.LogRecord) -> bool:

@@ -23,8 +23,8 @@ from cogs.endpoint import (
     SIGNED_AT,
     DeafError,
     Endpoint,
+    clicks_over_http,
     clicks_taken,
-    expect_clicks,
 )
 from cogs.operating.doctor import _clicks
 from cogs.operating.http import check_clicks
@@ -232,7 +232,8 @@ async def test_a_bot_that_cannot_hear_clicks_does_not_start() -> None:
 def test_the_library_does_not_warn_of_clicks_that_are_taken(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    expect_clicks()
+    client: Any = None
+    clicks_over_http("127.0.0.1:0", client, ManualClock(), SILENCE)
     log = logging.getLogger("discord.client")
     log.warning("Application has an interaction endpoint URL set, this means")
     log.warning("something else")
