@@ -4,7 +4,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
-from engine.core.forms import Form, Option
+from engine.core.forms import Form, Option, make_form
 from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
 
@@ -16,6 +16,8 @@ E = TypeVar("E")
 class Game(Protocol[S, V, E]):
     """The rules of one game in one version: pure functions over a frozen state.
 
+    A class that inherits from it need not write what a game may have none of: data, chance,
+    standing orders, answers that show before they count.
     Who is asked, group ids and draw labels are functions of public facts; forms, defaults and
     standing answers are functions of a view. The contract tests hold every game to it.
     """
@@ -27,8 +29,8 @@ class Game(Protocol[S, V, E]):
 
     @property
     def data_hash(self) -> str:
-        """Return the hash of the data pack the rules play with."""
-        ...
+        """Return the hash of the data pack the rules play with; empty where there is none."""
+        return ""
 
     @property
     def seats(self) -> range:
@@ -64,7 +66,7 @@ class Game(Protocol[S, V, E]):
 
     def draw(self, state: S, outcome: tuple[int, ...]) -> Turn[S, E]:
         """Apply what chance gave."""
-        ...
+        raise RuntimeError(f"{self.id} has nothing to draw, yet {len(outcome)} were drawn")
 
     def view(self, state: S, viewer: Viewer) -> V:
         """Make all that `viewer` may see."""
@@ -76,7 +78,7 @@ class Game(Protocol[S, V, E]):
 
     def problems(self, state: S) -> tuple[str, ...]:
         """List what is wrong with `state`; empty when it is sound."""
-        ...
+        return ()
 
     def form(self, view: V, ask: Ask, draft: Answer) -> Form:
         """Make the form of `ask` as it stands for `draft`."""
@@ -87,8 +89,8 @@ class Game(Protocol[S, V, E]):
         ...
 
     def policies(self, view: V, draft: Answer) -> Form:
-        """Make the form of the standing orders a seat may leave."""
-        ...
+        """Make the form of the standing orders a seat may leave; without fields there are none."""
+        return make_form(())
 
     def standing(self, view: V, ask: Ask, policy: Answer) -> Answer | None:
         """Answer `ask` by a standing order from its owner's view, or None where it says nothing.
@@ -96,7 +98,7 @@ class Game(Protocol[S, V, E]):
         In a window everybody has orders: an empty `policy` is the game's own rule for whoever
         left none that counts at once. None means there that the owner wants to be asked.
         """
-        ...
+        return None
 
     def early(self, public: V, ask: Ask, policy: Answer) -> bool:
         """Tell whether a standing order may answer at once, before anybody is waited for.
@@ -104,11 +106,11 @@ class Game(Protocol[S, V, E]):
         Only where everybody could tell so: it answers whatever its owner's view shows. In a
         window, which closes at its own time whoever answered, it may want to be asked as well.
         """
-        ...
+        return False
 
     def public_part(self, view: V, ask: Ask, answer: Answer) -> Any:
         """Return what everybody learns of `answer` before its owner's declared reveal."""
-        ...
+        return None
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

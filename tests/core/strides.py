@@ -21,6 +21,7 @@ from engine.core.asks import (
     Viewer,
 )
 from engine.core.chance import Chance
+from engine.core.contract import Game
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
 
@@ -39,7 +40,7 @@ class Track(msgspec.Struct, frozen=True):
     gust: bool = False
 
 
-class Strides:
+class Strides(Game[Track, Track, str]):
     """The rules `strides/1`; they count how often they are called.
 
     A turn is a sitting of five strides; after the third one the others may shout, in a window,
@@ -47,7 +48,6 @@ class Strides:
     """
 
     id = "strides/1"
-    data_hash = ""
     seats = range(1, 4)
     state_type = Track
     view_type = Track
@@ -96,9 +96,6 @@ class Strides:
     def imagine(self, view: Track, chance: Chance) -> Track:
         return view
 
-    def problems(self, state: Track) -> tuple[str, ...]:
-        return ()
-
     def form(self, view: Track, ask: Ask, draft: Answer) -> Form:
         self.calls["form"] += 1
         options = tuple(Option(way, say("strides-way", way=way)) for way in WAYS)
@@ -121,6 +118,3 @@ class Strides:
 
     def early(self, public: Track, ask: Ask, policy: Answer) -> bool:
         return policy.get("shout", ("late",)) != ("late",)
-
-    def public_part(self, view: Track, ask: Ask, answer: Answer) -> Any:
-        return answer
