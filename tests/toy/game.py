@@ -16,9 +16,7 @@ from engine.core.asks import (
     Decide,
     Draw,
     Notice,
-    Over,
     Pending,
-    Place,
     Roll,
     Seat,
     Setup,
@@ -29,6 +27,7 @@ from engine.core.asks import (
 from engine.core.chance import Chance
 from engine.core.forms import Form
 from engine.core.words import say
+from engine.kit.ranking import most_points
 from tests.toy import forms
 from tests.toy.state import (
     CARDS,
@@ -88,7 +87,7 @@ class ToyGame:
                 holders = self._asks(state, "window", tuple(map(len, state.hands)))
                 return Decide(f"r{state.round}:window:{number}", holders)
             case Ended():
-                return self._over(state)
+                return most_points(state.scores, say("toy-most-points"))
 
     def decide(self, state: State, answers: dict[Seat, Answer]) -> ToyTurn:
         """Apply bids, a prize, or what was played."""
@@ -280,15 +279,6 @@ class ToyGame:
             public, private = Drew(seat, len(cards)), Drew(seat, len(cards), cards)
             notices += (Notice[Event](public, ((seat, private),)),)
         return Turn(replace(state, deck=deck, hands=tuple(hands), frame=Bidding()), notices)
-
-    def _over(self, state: State) -> Over:
-        best = max(state.scores)
-        places = tuple(
-            Place(seat, 1 + sum(other > score for other in state.scores), score)
-            for seat, score in enumerate(state.scores)
-        )
-        winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
-        return Over(winners, places, say("toy-most-points"))
 
 
 def _changed(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:

@@ -31,6 +31,7 @@ from engine.core.chance import Chance
 from engine.core.forms import Form, Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
+from engine.kit.ranking import most_points
 from tests.walk import forms
 from tests.walk.board import laid, letter
 from tests.walk.state import (
@@ -403,13 +404,7 @@ def _over(table: Table) -> Over:
         places = tuple(Place(seat, 1, sum(table.scores)) for seat in seats)
         reason = say("walk-rescued" if won else "walk-lost")
         return Over(tuple(seats) if won else (), places, reason)
-    best = max(table.scores)
-    places = tuple(
-        Place(seat, 1 + sum(other > table.scores[seat] for other in table.scores), score)
-        for seat, score in enumerate(table.scores)
-    )
-    winners = tuple(seat for seat in seats if table.scores[seat] == best)
-    return Over(winners, places, say("walk-most-ghosts"))
+    return most_points(table.scores, say("walk-most-ghosts"))
 
 
 WALK = WalkGame()
