@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from cogs.pages.notes import notes_text
-from cogs.pages.posts import names_of, renderer_of, why_button
+from cogs.pages.posts import names_of, renderer_of, why_buttons
 from cogs.parts.controls import MOST_OPTIONS, Control, button, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import due_line
@@ -154,7 +154,7 @@ def _ways(
             Act.to("board-then", number, steps[-1]),
             words(say("button-board-then", turn=page.turn)),
         ),
-        why_button(number, steps[0], steps[-1], words),
+        *why_buttons(history.game, steps[0], steps[-1], words),
     ]
 
 

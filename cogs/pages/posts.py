@@ -293,16 +293,18 @@ def _marked(layout: Layout, post: Post, words: Words) -> Layout:
     return layout.say(mark_line(post, words))
 
 
-def why_button(game: int, first: int, last: int, words: Words) -> Control:
-    """Make the button that tells how the results of some steps came about."""
-    return button(Act.to("why", game, first, last), words(say("button-why")))
+def why_buttons(game: GameInfo, first: int, last: int, words: Words) -> list[Control]:
+    """Offer to tell how the results of some steps came about, where a game does."""
+    if not renderer_of(game).explains:
+        return []
+    return [button(Act.to("why", game.number, first, last), words(say("button-why")))]
 
 
 def _why(post: Post, words: Words) -> list[Control]:
     """Offer reasons where something was decided."""
     if post.why is None or not post.why[1]:
         return []
-    return [why_button(post.game.number, *post.why, words)]
+    return why_buttons(post.game, *post.why, words)
 
 
 def look_buttons(game: GameInfo, words: Words) -> list[Control]:

@@ -111,6 +111,11 @@ class FullRenderer:
         return self._own.why(events, names, words) if isinstance(self._own, Explains) else []
 
     @property
+    def explains(self) -> bool:
+        """Tell whether results are explained."""
+        return isinstance(self._own, Explains)
+
+    @property
     def draws_hands(self) -> bool:
         """Tell whether hands are drawn; else they are told."""
         return "hand" in self.drawings

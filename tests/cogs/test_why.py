@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cogs.acts.rules import RulesCog
 from cogs.acts.why import MOST_SELECTS, Steps, WhyActions, why_page
-from cogs.pages.posts import why_button
+from cogs.pages.posts import why_buttons
 from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout
 from cogs.parts.responder import Responder
 from engine.core.asks import PUBLIC, Setup, Viewer
@@ -31,6 +31,7 @@ from render.words import Words, words_for
 from tests.cogs.house import house
 from tests.cogs.stall import Stall, stall
 from tests.cogs.test_panels import GAME
+from tests.toy.installed import TOY_GAME
 
 NAMES = ("Zorblax", "Queen *Vex*", "Gloop")
 WORDS = words_for("en")
@@ -147,7 +148,7 @@ async def home(book: Book, painter: Painter) -> AsyncIterator[Stall]:
 async def asked(home: Stall, first: int, last: int | None = None) -> Message:
     """Press "Why?" under a public post; what it answers is for nobody else."""
     channel = await home.client.fetch_channel(home.channel.id)
-    button = why_button(GAME.number, first, last or first, WORDS)
+    (button,) = why_buttons(GAME, first, last or first, WORDS)
     view = ui.LayoutView().add_item(ui.ActionRow[Any](button))
     await channel.send(view=view)  # type: ignore[union-attr]
     press = await home.person.press(home.channel.messages[-1], label="Why?")
@@ -259,7 +260,13 @@ def test_more_results_than_a_select_holds_take_more_selects() -> None:
 
 
 def test_the_button_says_which_step() -> None:
-    assert why_button(12, 7, 9, WORDS).custom_id == "ms:why:12#7,9"
+    (button,) = why_buttons(replace(GAME, number=12), 7, 9, WORDS)
+    assert button.custom_id == "ms:why:12#7,9"
+
+
+def test_a_game_that_explains_nothing_offers_nothing() -> None:
+    with GAMES.also(TOY_GAME):
+        assert not why_buttons(replace(GAME, rules=TOY_GAME.newest.id), 7, 9, WORDS)
 
 
 async def test_a_captain_and_a_guest_ask_about_the_same_step(tmp_path: Path) -> None:
