@@ -42,9 +42,12 @@ SUBJECTS = (
 
 
 HOSTED = tuple(subject for subject in SUBJECTS if subject.canaries)
-"""Those that are played on Discord."""
+"""Those that are played on Discord, where they hide things."""
 
-SHARED = tuple(subject for subject in HOSTED if subject.varied)
+PLOTTED = tuple(subject for subject in SUBJECTS if subject.canaries or subject.varied)
+"""Those that are played there in two ways; some hide nothing but answers until they count."""
+
+SHARED = tuple(subject for subject in PLOTTED if subject.varied)
 """Those in which several are asked at once, so that one can answer behind the others' backs."""
 
 TOY = SUBJECTS[0]

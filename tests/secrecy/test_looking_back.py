@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.asks import Decide
 from playground import Person
-from tests.contract.subjects import HOSTED, TREMBLE, Subject
+from tests.contract.subjects import HOSTED, PLOTTED, TREMBLE, Subject
 from tests.secrecy.canaries import LOOKS_BACK, check_canaries, check_log
 from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, Plot, both
@@ -41,7 +41,7 @@ class Chronicler(Plot):
                 await look_back(self.show, person, name)
 
 
-@pytest.mark.parametrize("subject", HOSTED, ids=str)
+@pytest.mark.parametrize("subject", PLOTTED, ids=str)
 async def test_an_open_answer_is_no_past(tmp_path: Path, subject: Subject) -> None:
     captains, groups, phases = subject.plots[0]
     if subject is TREMBLE:

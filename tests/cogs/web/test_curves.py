@@ -24,10 +24,6 @@ def course(*standings: tuple[int, ...], settled: bool = False) -> Course:
     return Course(POINTS, tuple(turns), standings, settled)
 
 
-def test_every_game_that_is_installed_counts() -> None:
-    assert {game.newest.id for game in GAMES} == {*COUNTING}
-
-
 @pytest.mark.parametrize("name", COUNTING)
 async def test_the_figures_are_what_everybody_saw(tmp_path: Path, name: str) -> None:
     async with reading(tmp_path, EVERY[name]) as reader:
