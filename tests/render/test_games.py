@@ -19,6 +19,7 @@ def test_a_game_to_which_newcomers_are_led_lacks_nothing(game: InstalledGame) ->
         "actions": game.actions,
         "samples": game.samples,
         "measures": game.measures,
+        "reasons": game.full_renderer.explains,
         "standings": game.full_renderer.counted,
     }
     assert not [name for name, there in brought.items() if not there]
