@@ -8,6 +8,7 @@ takes a click.
 import asyncio
 import contextlib
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
@@ -61,6 +62,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         self._lost: dict[int, float] = {}  # since when they are not ours
         self._slots: set[int | None] = set()  # shards that have waited for their turn to begin
         self._next_slots: dict[int, float] = {}  # by bucket
+        self._queues: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # by bucket
         self._following: asyncio.Task[None] | None = None
         self._held: set[asyncio.Task[None]] = set()  # clicks
         parsers: Any = self._connection.parsers
@@ -179,7 +181,14 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
             _log.info("shard %d is heard elsewhere", number)
 
     async def _begin(self, number: int) -> None:
-        await self._slot(number)
+        async with self._queues[
+            number % self._buckets
+        ]:  # nobody keeps a turn from others long before it comes
+            if number not in self._wanted():
+                return
+            await self._slot(number)
+        if number not in self._wanted():
+            return
         self._slots.add(number)
         await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
         self._kept.add(number)

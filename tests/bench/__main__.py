@@ -18,6 +18,7 @@ from tests.bench.hosting import bench_host
 from tests.bench.instructions import bench_instructions
 from tests.bench.pictures import bench_pictures
 from tests.bench.playing import bench_playing
+from tests.bench.sharing import bench_sharing
 from tests.bench.waits import bench_waits
 
 
@@ -36,6 +37,7 @@ def main() -> None:
     asyncio.run(bench_dormant(book))
     asyncio.run(bench_discord(book))
     asyncio.run(bench_crowd(book))
+    asyncio.run(bench_sharing(book))
     sheet = Sheet("area", "figure", "value")
     for area, figures in book.figures.items():
         for name, figure in figures.items():

@@ -44,13 +44,13 @@ async def _rates(place: Place) -> tuple[float, float]:
     """Return the commits a second of one game, and of many at once."""
     database = await open_database(place)
     store = SqlStore(database)
-    alone = await _rate(store, range(1, 2), ALONE)
-    together = await _rate(store, range(2, GAMES + 2), EACH)
+    alone = await rate_of(store, range(1, 2), ALONE)
+    together = await rate_of(store, range(2, GAMES + 2), EACH)
     await database.close()
     return alone, together
 
 
-async def _rate(store: SqlStore, channels: range, times: int) -> float:
+async def rate_of(store: SqlStore, channels: range, times: int) -> float:
     rows = [(await store.create(opened(channel)))[0] for channel in channels]
     began = time.perf_counter()
     await asyncio.gather(*(_commit(store, row, times) for row in rows))

@@ -44,11 +44,11 @@ async def bench_host(book: Book) -> None:
         database, clock = await open_database(Path(folder) / "games.sqlite3"), ManualClock()
         host = Host(GAMES.rules, SqlStore(database), SilentPresenter(), clock)
         await host.open()
-        alone = await _steps(host, clock, 1, STEPS_ALONE)
+        alone = await steps_of(host, clock, 1, STEPS_ALONE)
         book.spread("host", "one submit, alone", alone)
         began = time.perf_counter()
         batches = await asyncio.gather(
-            *(_steps(host, clock, number, 20) for number in range(2, GAMES_AT_ONCE + 2))
+            *(steps_of(host, clock, number, 20) for number in range(2, GAMES_AT_ONCE + 2))
         )
         seconds = time.perf_counter() - began
         together = [step for batch in batches for step in batch]
@@ -67,7 +67,7 @@ def _syncs(folder: Path) -> list[float]:
     return times
 
 
-async def _steps(host: Host, clock: ManualClock, channel: int, wanted: int) -> list[float]:
+async def steps_of(host: Host, clock: ManualClock, channel: int, wanted: int) -> list[float]:
     """Play a game of four through the host; time each submit."""
     people = [channel * 10 + seat for seat in range(SEATS)]
     info = await host.create(

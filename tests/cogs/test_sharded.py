@@ -80,6 +80,7 @@ class Fleet(ShardedMothership):
 
     async def adjust(self, *wanted: int) -> None:
         """Follow what is wanted, as far as that is possible at once."""
+        self._wanted = lambda: wanted
         await self._adjust(set(wanted))
         await self.clock.advance(0)
 
@@ -225,6 +226,20 @@ async def test_sessions_begin_behind_those_of_other_processes() -> None:
     await client.wait(IDENTIFY_GAP, 0, 1, 2)
     assert client.begun == [0, 1, 2]
     assert budget.taken == ["identifies 0", "identifies 1", "identifies 0"]
+
+
+async def test_a_session_that_nobody_wants_any_more_takes_no_turn_from_others() -> None:
+    budget = Budget()
+    client = Fleet(3)
+    client._paces = budget
+    await client.adjust(0, 1, 2)
+    assert len(budget.taken) == 1, "the next one when this has come"
+    await client.adjust(2)
+    await client.wait(budget.wait or 0.0, 2)
+    assert client.begun == [], "it was lost while it waited"
+    assert len(budget.taken) == 2, "and so was the one behind"
+    await client.wait(budget.wait or 0.0, 2)
+    assert client.begun == [2]
 
 
 async def test_how_many_sessions_may_begin_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,6 +60,7 @@ def shown_receipts(stage: Played) -> set[Receipt]:
     """
     clicked: dict[int, str] = {}
     found: set[Receipt] = set()
+    codes: set[tuple[str, str]] = set()
     for entry in stage.discord.record:
         if isinstance(entry, Deed) and entry.message is not None:
             group = group_of(entry.custom_id) or clicked.get(entry.message, "")
@@ -71,10 +72,11 @@ def shown_receipts(stage: Played) -> set[Receipt]:
             assert owner is not None
             buttons = [] if before else [group_of(part.custom_id) for part in entry.look.walk()]
             named = next(filter(None, buttons), "") or clicked.get(entry.message.id)
-            known = (owner.name, code) in {(each.name, each.code) for each in found}
+            known = (owner.name, code) in codes
             if known and (before or not named):
                 continue
             found.add(Receipt(owner.name, named or clicked[owner.id], code))
+            codes.add((owner.name, code))
     return found
 
 

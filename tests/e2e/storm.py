@@ -27,7 +27,7 @@ from playground.standin import Standin
 from render.games import GAMES
 from storage.moving import reading
 from storage.places import Server
-from tests.e2e.evidence import MARK, closed_entries, lost_receipts, marks, shown_receipts
+from tests.e2e.evidence import MARK, Receipt, closed_entries, lost_receipts, marks, shown_receipts
 from tests.e2e.test_kills import QUICK, Misfortune
 from tests.engines import TestServer, schema_of
 from tests.toy.installed import TOY_GAME
@@ -259,9 +259,10 @@ async def storm(
         await asyncio.sleep(HANG_SECONDS)  # what hangs goes on, and what is owed goes out
         verdict = made.verdict
         _count_clicks(made)
+        shown = shown_receipts(made)
         with GAMES.also(TOY_GAME):
             for stage, number in zip(stages, numbers, strict=True):
-                await _judge(verdict, made, stage, number)
+                await _judge(verdict, made, stage, number, shown)
     return verdict
 
 
@@ -284,12 +285,14 @@ def _count_clicks(made: Fleet) -> None:
             )
 
 
-async def _judge(verdict: Verdict, made: Fleet, stage: Stage, number: int) -> None:
+async def _judge(
+    verdict: Verdict, made: Fleet, stage: Stage, number: int, shown: set[Receipt]
+) -> None:
     names = tuple(captain.person.name for captain in stage.captains)
     export = await exported(made.place, number, GAMES.rules)
     if verify(export, GAMES.rules.find).result is None:
         verdict.unverified.append(number)
-    receipts = {receipt for receipt in shown_receipts(stage) if receipt.name in names}
+    receipts = {receipt for receipt in shown if receipt.name in names}
     verdict.receipts += len(receipts)
     verdict.lost += [str(receipt) for receipt in lost_receipts(export, receipts, names)]
     closed = Counter(entry["group"] for entry in closed_entries(export))
