@@ -181,9 +181,8 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
             _log.info("shard %d is heard elsewhere", number)
 
     async def _begin(self, number: int) -> None:
-        async with self._queues[
-            number % self._buckets
-        ]:  # nobody keeps a turn from others long before it comes
+        # One after another: none keeps a turn from other processes long before it comes.
+        async with self._queues[number % self._buckets]:
             if number not in self._wanted():
                 return
             await self._slot(number)
