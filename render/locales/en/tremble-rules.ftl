@@ -33,7 +33,7 @@ tremble-rules-go-1-text =
     5. **Battle.** Where several meet, the weakest decides first. Retreat, and you keep your ships and lose the city. Fight, and two dice are added to your attack; the highest sum has the city. A loser gives up a ship and draws a compensation card.
     6. **Reward.** Raid for a sure haul, or catch far more if you beat one to three army cards. Of twenty, four are no army, the others are 8 to 33 strong. A failed catch costs you the raid too. Success brings the city card: a trophy.
 
-    After turn ten come the tasks: 200,000 humans for the most trophies of one type or region, 100,000 for the second most. They decide about one game in three. Then debts are paid.
+    After turn ten come the tasks: 200,000 humans for the most trophies of one type or region, 100,000 for the second most. They decide about one game in six. Then debts are paid.
 
     Three hints. Nobody sees what you bought until it attacks, so look harmless. Two cities taken quietly beat one taken loudly. But who never fights ends with a fifth of what the others have.
 
