@@ -59,14 +59,19 @@ def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
 @lru_cache(8)
 def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
     haze = sprite(titan.haze(1, height), 1, height)  # nothing in it changes along a line
-    bands = haze.convert("RGB").quantize(palette=inks(theme), dither=Image.Dither.NONE)
-    return bands.resize((width, height), Image.Resampling.NEAREST)  # a pattern takes 7 % more
+    return _inked(haze, theme).resize((width, height), Image.Resampling.NEAREST)
 
 
 @lru_cache(8)
 def horizon(theme: Theme, width: int, height: int) -> Image.Image:
     """Draw dawn on Titan."""
-    return dithered(sprite(titan.horizon(width, height), width, height), inks(theme))
+    art = sprite(titan.horizon(width, height), width, height)
+    return _inked(art, theme) if height <= max(HEADS) else dithered(art, inks(theme))
+
+
+def _inked(art: Image.Image, theme: Theme) -> Image.Image:
+    """Bring art to the palette where steps are too small to be seen: a pattern takes more."""
+    return art.convert("RGB").quantize(palette=inks(theme), dither=Image.Dither.NONE)
 
 
 class Stance(Enum):
