@@ -1,7 +1,6 @@
 """`/profile`, `/leaderboard`, `/stats`: what finished games tell of those who want it told."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 
 import discord
@@ -11,7 +10,8 @@ from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.game_statistics import game_page
-from cogs.pages.posts import page_buttons, renderer_of
+from cogs.pages.moments import moments_of
+from cogs.pages.posts import page_buttons
 from cogs.pages.statistics import (
     KIND,
     NO_WEB,
@@ -36,10 +36,8 @@ from cogs.parts.layouts import Layout
 from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
-from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.host.values.addresses import new_address
-from engine.host.values.denials import DeniedError
 from engine.host.values.people import Person
 from engine.host.values.profiles import Profile
 from engine.host.values.results import Kind
@@ -207,19 +205,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
 
     async def _moments(self, profile: Profile) -> list[Text]:
         """Say which were the best moments of somebody's last games."""
-        told: list[Text] = []
-        for result in profile.last:
-            seat = next(each for each in result.seats if each.person == profile.person)
-            if not seat.given_up:
-                with suppress(DeniedError):  # a game whose rules are gone tells nothing any more
-                    told += await self._moment(result.game, seat.seat)
-        return told
-
-    async def _moment(self, game: int, seat: Seat) -> list[Text]:
-        history = await self._host.past.history(game, None)
-        steps = ((step.after, step.events) for step in history.steps)
-        best = renderer_of(history.game).moment(seat, steps)
-        return [] if best is None else [say("profile-moment", number=game, moment=best)]
+        return await moments_of(profile, lambda game: self._host.past.history(game, None))
 
     async def _ladder(
         self, interaction: Interaction, wanted: Kind | None, season: Season | None

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from aiohttp import web
 from markupsafe import Markup
 
+from cogs.pages.moments import moments_of
 from cogs.pages.statistics import (
     hall_lines,
     kind_name,
@@ -25,6 +26,8 @@ from cogs.web.templating import page
 from engine.core.words import say
 from engine.host.doors.statistics import Outside
 from engine.host.host import Host
+from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.past import History
 from engine.host.values.ratings import Ladder
 from engine.host.values.results import Kind
 from engine.host.values.seasons import Season
@@ -113,9 +116,17 @@ class ServerPages:
         if found is None:
             raise web.HTTPNotFound
         profile, name = found
-        told = CaptainPage(words(say("web-hall")), name, story(profile_lines(profile, words)))
+        moments = map(words, await moments_of(profile, self._shown))
+        lines = [*profile_lines(profile, words), *moments]
+        told = CaptainPage(words(say("web-hall")), name, story(lines))
         base = f"/s/{request.match_info['address']}"
         return page(request, "captain.html", base=base, shown=told, over=False)
+
+    async def _shown(self, game: int) -> History:
+        """Return a game that anybody may look at, as everybody saw it; deny all others."""
+        if await self._host.addresses.of(game) is None:
+            raise DeniedError(Denial.NO_SUCH_GAME)
+        return await self._host.past.posted(game)
 
     async def _guild(self, request: web.Request) -> int:
         with nothing_there():

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.words import say
 from engine.host.values.addresses import BYTES, new_address, profile_address
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
 from engine.host.values.seasons import Season
+from render.house.full_renderer import FullRenderer
 from render.words import locales
 from tests.cogs.web.browsing import Reader, reading
 from tests.cogs.web.test_games import EVERY, HOSTILE, begun, drafted
@@ -141,6 +143,18 @@ async def test_a_profile_that_was_taken_away_comes_back_elsewhere(tmp_path: Path
         assert again != profile
         assert (await reader.get(profile)).status == 404
         assert (await reader.get(again)).status == 200
+
+
+async def test_best_moments_are_of_games_that_are_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FullRenderer, "moment", lambda *_: say("web-hall"))
+    async with told(tmp_path, 2) as (reader, _, profile):
+        page = (await reader.get(profile)).text
+        assert re.findall(r"Best moment of game (\d)", page) == ["2", "1"]
+        await reader.home.store.withdraw(1)  # somebody who played it was forgotten
+        page = (await reader.get(profile)).text
+        assert re.findall(r"Best moment of game (\d)", page) == ["2"]
 
 
 async def test_a_profile_turned_off_keeps_no_address(tmp_path: Path) -> None:
