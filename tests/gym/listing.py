@@ -1,6 +1,7 @@
 """Add new words to the lists that are kept with the games: `python -m tests.gym.listing 400`.
 
-So many games of each are played by chance. What is listed already keeps its number.
+So many games of each, or of those named behind, are played by chance. What is listed already
+keeps its number.
 """
 
 import sys
@@ -26,6 +27,7 @@ def write(file: Path, rules: tuple[AnyGame, ...], games: int) -> None:
 
 
 if __name__ == "__main__":
+    wanted = sys.argv[2:] or GAMES.names()
     for installed in GAMES:
-        if installed.actions is not None:
+        if installed.name in wanted and installed.actions is not None:
             write(installed.actions, installed.rules, int(sys.argv[1]))
