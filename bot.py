@@ -223,7 +223,8 @@ def _bridge(
         pages=settings.web.url if settings.web.listen else "",
         ownership=ownership,
     )
-    frontend = Frontend(host, picture_cache, meter, paged=bool(settings.web.listen))
+    apart, paged = not ownership.alone, bool(settings.web.listen)
+    frontend = Frontend(host, picture_cache, meter, paged=paged, roaming=apart)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")

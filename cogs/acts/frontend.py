@@ -63,11 +63,12 @@ class Frontend:
         meter: Meter = SILENCE,
         *,
         paged: bool = False,
+        roaming: bool = False,
     ) -> None:
         self.host = host
         self.paged = paged  # whether there are pages of games outside Discord
         self.picture_cache = picture_cache
-        self.responder = Responder(meter)
+        self.responder = Responder(meter, roaming=roaming)
 
     async def here(self, interaction: Interaction) -> int:
         """Find the open game of the channel a command was given in."""

@@ -105,6 +105,22 @@ async def put(
     return Placed(placed[0] if placed else None, shown.later)
 
 
+async def still_stands(
+    interaction: discord.Interaction[Any], known: discord.Message | None
+) -> bool:
+    """Tell whether what a click put somewhere is still there, as far as Discord says.
+
+    A newer click may have been taken by another process, which redrew it.
+    """
+    if known is None:
+        return True
+    try:
+        now = await interaction.original_response()
+    except (discord.HTTPException, discord.ClientException, *LOST):
+        return True
+    return now.edited_at == known.edited_at
+
+
 async def retire(interaction: discord.Interaction[Any], layout: Layout) -> None:
     """Put a layout in the place of a private message, as long as Discord lets us."""
     if interaction.is_expired():

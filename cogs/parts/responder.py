@@ -17,6 +17,7 @@ from cogs.parts.answering import (
     respond,
     retire,
     say_at_once,
+    still_stands,
     whisper,
 )
 from cogs.parts.custom_ids import StrangeActError, act_from
@@ -70,7 +71,8 @@ async def meet(interaction: Interaction) -> None:
 class Responder:
     """Answers clicks and commands; a fault becomes a private sentence, never a silence."""
 
-    def __init__(self, meter: Meter = SILENCE) -> None:
+    def __init__(self, meter: Meter = SILENCE, *, roaming: bool = False) -> None:
+        self._roaming = roaming  # whether other processes take clicks in the same messages
         self._last: dict[int, asyncio.Future[None]] = {}
         self._later: dict[Place, asyncio.Task[None]] = {}
         self._begun: set[Place] = set()  # where such a task is sending by now
@@ -88,7 +90,8 @@ class Responder:
             reply, later = await self._put(interaction, outcome, None)
             await self._leave_one(interaction, outcome.sole, reply)
             if later is not None and reply is not None:
-                self._finish_later(interaction, (interaction.user.id, reply.id), later)
+                place = interaction.user.id, reply.id
+                self._finish_later(interaction, place, later, stands=reply)
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
@@ -114,7 +117,8 @@ class Responder:
             placed, later = await self._put(interaction, outcome, message)
             await self._leave_one(interaction, outcome.sole, placed)
             if later is not None:
-                self._finish_later(interaction, _place(interaction), later, message)
+                place = _place(interaction)
+                self._finish_later(interaction, place, later, message, stands=placed)
 
     async def aloud(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then say the outcome for all to see, below all messages; a refusal is not.
@@ -154,6 +158,8 @@ class Responder:
         place: Place,
         later: Work,
         message: discord.Message | None = None,
+        *,
+        stands: discord.Message | None = None,
     ) -> None:
         """Put the layout again when it is complete, unless a newer click redraws it first."""
 
@@ -164,6 +170,8 @@ class Responder:
                     complete = await work()
                 except Exception as error:  # noqa: BLE001  (the words stand there already)
                     report(error)
+                    return
+                if self._roaming and not await still_stands(interaction, stands):
                     return
                 self._begun.add(place)
                 _, work = await self._put(interaction, complete, message, aside=False)

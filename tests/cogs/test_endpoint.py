@@ -15,6 +15,7 @@ from aiohttp.test_utils import BaseTestServer, TestServer
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from cogs import endpoint
+from cogs.client import LATELY, Mothership
 from cogs.endpoint import (
     FRESH,
     LARGEST,
@@ -274,3 +275,19 @@ def test_the_doctor_knows_where_discord_sends_clicks(
     found = _clicks(client, listen)
     assert found.healthy == healthy
     assert told in str(found)
+
+
+async def test_a_click_shows_for_a_while_that_people_can_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client, now, heard = Mothership(), [1000.0], list[dict[str, Any]]()
+    monkeypatch.setattr("cogs.client.time.monotonic", lambda: now[0])
+    monkeypatch.setattr(client._connection, "parse_interaction_create", heard.append)
+    assert not client.reachable, "neither the gateway nor a click was heard"
+    client.hear(CLICK)
+    assert heard == [CLICK]
+    assert client.reachable
+    now[0] += LATELY + 1
+    assert not client.reachable
+    await client.on_connect()
+    assert client.reachable

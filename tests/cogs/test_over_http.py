@@ -1,15 +1,20 @@
 """A bot whose clicks come over HTTP, and that hears nothing of the server they come from."""
 
+import asyncio
 import json
 import logging
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
 from discord.state import ConnectionState
 
 from cogs.endpoint import Endpoint
+from cogs.parts.responder import Responder
 from playground import Press
+from playground.message import Appearance, Message
 from playground.record import Event, Outcome, Posted
 from tests.cogs.house import WORDS_FIRST, House, house
 from tests.cogs.test_orders import answer
@@ -95,3 +100,31 @@ async def test_channels_of_a_server_that_nobody_hears_can_be_chosen(
         assert select is not None
         assert [int(each["id"]) for each in select.raw["default_values"]] == [home.channel.id]
         assert marked(page, "ms:set-server#games") == ["25"]
+
+
+@pytest.mark.parametrize("roaming", [False, True])
+async def test_a_late_picture_takes_no_newer_panels_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, roaming: bool
+) -> None:
+    made: list[Responder] = []
+
+    def responder(*given: Any, **_: Any) -> Responder:
+        made.append(Responder(*given, roaming=roaming))
+        return made[-1]
+
+    monkeypatch.setattr("cogs.acts.frontend.Responder", responder)
+    async with house(tmp_path, over_http=True, pictures=WORDS_FIRST) as home:
+        await home.begin(2)
+        world, newer = home.discord.world, list[Appearance]()
+
+        def redraw(message: Message, change: str) -> None:
+            """Let another process redraw the panel as soon as its words stand there."""
+            if change == "edit" and message.ephemeral_for and message.buttons:
+                world.watchers.discard(redraw)
+                newer.append(replace(message.look))
+                asyncio.get_running_loop().call_soon(world.change, message, newer[0])
+
+        world.watchers.add(redraw)
+        panel = await home.private(home.people[0])
+        await made[0].drained()
+        assert (panel.look is newer[0]) == roaming
