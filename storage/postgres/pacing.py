@@ -14,14 +14,14 @@ from storage.postgres.line import PATIENCE
 
 ANSWER_SECONDS = 1.0  # for which anybody waits for the server
 AGAIN = 5.0  # seconds until it is asked again where it did not answer
-LONGEST = 3600.0  # seconds; a time that lies further ahead was written before a clock was set back
+TURNS = 720.0  # that others may have taken; a time further ahead was written by a wrong clock
 # What is lost where a server crashes is a moment's pace: nobody waits for its disk.
 _CARELESS = b"SET synchronous_commit = off"
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _TAKE = f"""
 INSERT INTO paces AS pace (what, free) VALUES (%(what)s, {_NOW} + %(seconds)s)
 ON CONFLICT (what) DO UPDATE SET free = %(seconds)s +
-    CASE WHEN pace.free BETWEEN {_NOW} AND {_NOW} + %(longest)s THEN pace.free ELSE {_NOW} END
+    CASE WHEN pace.free BETWEEN {_NOW} AND {_NOW} + %(ahead)s THEN pace.free ELSE {_NOW} END
 RETURNING pace.free - %(seconds)s - {_NOW}
 """.encode()  # noqa: S608
 
@@ -47,13 +47,16 @@ class SharedPaces:
         """
         if self._now() < self._again:
             return None
+        taking = asyncio.create_task(self._taken(what, seconds))
         try:
-            async with asyncio.timeout(ANSWER_SECONDS), self._lock:
-                return await self._taken(what, seconds)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await asyncio.shield(taking)
         except (psycopg.Error, OSError, TimeoutError):
             _log.warning("the pace is not shared for a while: the database does not answer")
             self._again = self._now() + AGAIN
+            # What is cancelled first waits for a server that hangs: the library asks it to stop.
             await self.close()
+            taking.cancel()
             return None
 
     async def close(self) -> None:
@@ -63,11 +66,15 @@ class SharedPaces:
             await raw.close()
 
     async def _taken(self, what: str, seconds: float) -> float:
-        if self._raw is None:
-            given: Any = PATIENCE | conninfo_to_dict(self._place.url)
-            self._raw = await psycopg.AsyncConnection.connect(autocommit=True, **given)
-            await self._raw.execute(_CARELESS)
-        taken = {"what": what, "seconds": seconds, "longest": LONGEST}
-        found = await (await self._raw.execute(_TAKE, taken)).fetchone()
+        taken = {"what": what, "seconds": seconds, "ahead": TURNS * seconds}
+        async with self._lock:
+            raw = self._raw or await self._connected()
+            found = await (await raw.execute(_TAKE, taken)).fetchone()
         assert found is not None
         return max(0.0, float(found[0]))
+
+    async def _connected(self) -> Raw:
+        given: Any = PATIENCE | conninfo_to_dict(self._place.url)
+        self._raw = raw = await psycopg.AsyncConnection.connect(autocommit=True, **given)
+        await raw.execute(_CARELESS)
+        return raw

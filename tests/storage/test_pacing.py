@@ -1,12 +1,15 @@
 """Paces that processes share on a server."""
 
 import asyncio
+from contextlib import closing
 
 import pytest
 
+from playground.limits import GUARD
 from storage.database import open_database
 from storage.places import Server
 from storage.postgres import pacing
+from storage.postgres.line import connect
 from storage.postgres.pacing import SharedPaces
 
 
@@ -25,9 +28,32 @@ async def test_whoever_takes_some_of_a_pace_goes_behind_those_before(place: Serv
 async def test_a_time_that_was_written_by_a_wrong_clock_is_not_waited_for(place: Server) -> None:
     await (await open_database(place)).close()
     paces = SharedPaces(place)
-    assert await paces.take("posts", 2 * pacing.LONGEST) == 0
+    assert await paces.take("posts", 1.0 + pacing.TURNS) == 0
     assert await paces.take("posts", 1.0) == 0
     await paces.close()
+
+
+async def test_a_server_that_hangs_is_not_asked_to_stop(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library would wait for that, too, with all posts behind it."""
+    await (await open_database(place)).close()
+    paces, asked = SharedPaces(place), list[None]()
+    await paces.take("posts", 1.0)
+    raw = paces._raw
+    assert raw is not None
+
+    async def cancel_safe(**_how: object) -> None:
+        asked.append(None)
+
+    monkeypatch.setattr(pacing, "ANSWER_SECONDS", 0.2)
+    monkeypatch.setattr(raw, "cancel_safe", cancel_safe)
+    with closing(connect(place.url)) as other, other.transaction():
+        other.execute("LOCK TABLE paces")
+        async with asyncio.timeout(GUARD):
+            assert await paces.take("posts", 1.0) is None
+    assert raw.closed
+    assert not asked
 
 
 async def test_a_server_that_does_not_answer_is_not_waited_for(
