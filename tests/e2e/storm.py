@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from statistics import median
 from typing import TypeAlias
@@ -26,7 +27,7 @@ from playground.show.demo import TOKEN, BotProcess, Stage, config_for, served, u
 from playground.standin import Standin
 from render.games import GAMES
 from storage.moving import reading
-from storage.places import Server
+from storage.places import Place, Server
 from tests.e2e.evidence import MARK, Receipt, closed_entries, lost_receipts, marks, shown_receipts
 from tests.e2e.test_kills import QUICK, Misfortune
 from tests.engines import TestServer, schema_of
@@ -35,7 +36,8 @@ from tests.toy.installed import TOY_GAME
 HANG_SECONDS = 12.0  # longer than those wait who share the games
 LOOK = 0.05  # seconds between two looks at who has which shard
 CALM = (4.0, 8.0)  # seconds between the end of one misfortune and the next
-_POSTS = "SELECT number, id FROM outbox WHERE game = ? AND edits IS NULL"
+_POSTS = "SELECT number, id, state FROM outbox WHERE game = ? AND edits IS NULL AND number > 0"
+_OUT = ("sent", "bare")
 RECOVERY = 60.0  # seconds in which all shards must be heard again
 CLICK_TIME = 3.0  # seconds after which Discord gives a click up
 STRIKES = ("kill", "hang", "cut", "restart")
@@ -52,12 +54,12 @@ Holders: TypeAlias = dict[int, tuple[str, int]]
 
 @dataclass
 class Strike:
-    """A misfortune: what it was, when it came, and when all shards were heard again."""
+    """A misfortune: what it was, when it came, and when all shards were heard again, if ever."""
 
     kind: str
     began: float
-    ended: float
     shards: int
+    ended: float = inf
 
     @property
     def seconds(self) -> float:
@@ -74,15 +76,21 @@ class Verdict:
     lost: list[str] = field(default_factory=list)
     closed_twice: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)  # noted as sent, and nowhere to be seen
     disordered: list[str] = field(default_factory=list)
     unverified: list[int] = field(default_factory=list)
     unanswered: int = 0  # outside of a takeover
     clicks: int = 0
 
     @property
+    def over(self) -> list[Strike]:
+        """List the strikes from which all shards recovered."""
+        return [each for each in self.strikes if each.ended < inf]
+
+    @property
     def faults(self) -> list[str]:
         """List what went wrong."""
-        wrong = [*self.lost, *self.closed_twice, *self.doubled, *self.disordered]
+        wrong = [*self.lost, *self.closed_twice, *self.doubled, *self.missing, *self.disordered]
         return wrong + [f"game {number} does not verify" for number in self.unverified]
 
     def report(self) -> str:
@@ -90,7 +98,7 @@ class Verdict:
         lines = [f"{self.receipts} receipts, {self.clicks} clicks, {len(self.faults)} faults"]
         lines.append(f"clicks unanswered outside takeovers: {self.unanswered}")
         for kind in STRIKES:
-            taken = [each.seconds for each in self.strikes if each.kind == kind and each.shards]
+            taken = [each.seconds for each in self.over if each.kind == kind and each.shards]
             if taken:
                 told = f"median {median(taken):.1f} s, worst {max(taken):.1f} s"
                 lines.append(f"{kind}: {len(taken)} times, {told}")
@@ -143,12 +151,14 @@ class Fleet:
 
     async def strike(self, kind: str, dice: random.Random) -> None:
         """Let something happen, and wait until all shards are heard again."""
-        began, before = time.monotonic(), await self._holders()
+        before = await self._holders()
         number = dice.randrange(len(self.bots))
         bot = self.bots[number]
         struck = {shard for shard, (name, _) in before.items() if name == f"bot{number}"}
         if kind in {"cut", "restart"}:
             struck = set(before)
+        strike = Strike(kind, time.monotonic(), len(struck))
+        self.verdict.strikes.append(strike)  # the last one may outlast the games
         heard = self.discord.listening(self.app)
         if kind == "kill":
             bot.kill()
@@ -161,7 +171,7 @@ class Fleet:
         async with asyncio.timeout(RECOVERY):
             while not self._is_well(struck, before, await self._holders(), heard):  # noqa: ASYNC110
                 await asyncio.sleep(LOOK)
-        self.verdict.strikes.append(Strike(kind, began, time.monotonic(), len(struck)))
+        strike.ended = time.monotonic()
 
     def _is_well(
         self, struck: set[int], before: Holders, now: Holders, heard: dict[int, set[str]]
@@ -258,11 +268,10 @@ async def storm(
         await asyncio.gather(blowing, return_exceptions=True)
         await asyncio.sleep(HANG_SECONDS)  # what hangs goes on, and what is owed goes out
         verdict = made.verdict
-        _count_clicks(made)
+        count_clicks(made)
         shown = shown_receipts(made)
-        with GAMES.also(TOY_GAME):
-            for stage, number in zip(stages, numbers, strict=True):
-                await _judge(verdict, made, stage, number, shown)
+        for stage, number in zip(stages, numbers, strict=True):
+            await judge(verdict, made.place, stage, number, shown)
     return verdict
 
 
@@ -270,7 +279,7 @@ async def _all(games: Iterable[Awaitable[int]]) -> list[int]:
     return await asyncio.gather(*games)
 
 
-def _count_clicks(made: Fleet) -> None:
+def count_clicks(made: Fleet) -> None:
     """Count clicks, and those that nobody answered though all shards had an owner."""
     record, verdict = made.discord.record, made.verdict
     clicked = {deed.interaction: deed.when for deed in record.of(Deed)}
@@ -285,13 +294,15 @@ def _count_clicks(made: Fleet) -> None:
             )
 
 
-async def _judge(
-    verdict: Verdict, made: Fleet, stage: Stage, number: int, shown: set[Receipt]
+async def judge(
+    verdict: Verdict, at: Place, stage: Stage, number: int, shown: set[Receipt]
 ) -> None:
+    """Look for faults in what a game left, in its messages and in the database."""
     names = tuple(captain.person.name for captain in stage.captains)
-    export = await exported(made.place, number, GAMES.rules)
-    if verify(export, GAMES.rules.find).result is None:
-        verdict.unverified.append(number)
+    with GAMES.also(TOY_GAME):
+        export = await exported(at, number, GAMES.rules)
+        if verify(export, GAMES.rules.find).result is None:
+            verdict.unverified.append(number)
     receipts = {receipt for receipt in shown if receipt.name in names}
     verdict.receipts += len(receipts)
     verdict.lost += [str(receipt) for receipt in lost_receipts(export, receipts, names)]
@@ -299,8 +310,11 @@ async def _judge(
     verdict.closed_twice += [f"{number} {group}" for group, count in closed.items() if count > 1]
     counted = marks(stage, number)
     verdict.doubled += [f"{number}·{post}" for post, count in counted.items() if count > 1]
-    with reading(made.place) as sql:
-        written = dict(sql.execute(_POSTS, (number,)).fetchall())
+    with reading(at) as sql:
+        posts = sql.execute(_POSTS, (number,)).fetchall()
+    written = {post: id_ for post, id_, _ in posts}
+    out = [post for post, _, state in posts if state in _OUT]
+    verdict.missing += [f"no {number}·{post}" for post in out if post not in counted]
     for place in (stage.channel.messages, *(captain.person.inbox for captain in stage.captains)):
         told = [written[post] for post in _numbers(place, number)]
         if told != sorted(told):
