@@ -1,8 +1,8 @@
 """The client where Discord divides its servers: it listens on the shards whose games are here.
 
 A session is kept for a while when its shard is lost: whoever shares the games is often back within
-a second. Where another process hears the shard by then, too, only the one whose games they are
-takes a click.
+a second. Where another process hears the shard by then, too, the one whose games they are takes a
+click; the other one waits a moment, as nobody else may hear the shard yet.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from engine.host.values.shards import shard_of
 IDENTIFY_GAP = 5.0  # seconds between two sessions that begin, as Discord asks
 LOOK = 1.0  # seconds after which it is looked at the latest which shards are ours
 GRACE = 5.0  # seconds for which the session of a shard is kept that was lost
-HOLD = 2.0  # seconds for which a click waits for its shard to be ours again
+HOLD = 2.0  # seconds for which a click of a shard that was lost is left to others
 LOOK_AGAIN = 0.1  # seconds between two looks for that
 
 Parse = Callable[[Any], None]
@@ -124,7 +124,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         await self._clock.sleep_until(mine)
 
     def _admit(self, parse: Parse, click: Any) -> None:
-        """Take a click if its shard is ours, or is so soon; else others hear it, too."""
+        """Take a click at once if its shard is ours; else others may hear it, too, and go first."""
         guild = click.get("guild_id")
         shard = shard_of(int(guild) if guild else None, self._total)
         if shard in self._wanted():
@@ -138,9 +138,8 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         for _ in range(round(HOLD / LOOK_AGAIN)):
             await self._clock.sleep_until(self._clock.now() + LOOK_AGAIN)
             if shard in self._wanted():
-                parse(click)
-                return
-        _log.info("shard %d: a click is left to others", shard)
+                break
+        parse(click)  # Discord takes one answer to it, and refuses ours where others gave theirs
 
     async def _follow(self) -> None:
         while not self.is_closed():

@@ -147,7 +147,7 @@ async def test_no_shard_waits_for_another_one_that_begins() -> None:
     assert set(client.sessions) >= {0, 1}
 
 
-async def test_a_click_is_taken_by_whose_games_they_are() -> None:
+async def test_a_click_is_taken_by_whose_games_they_are_unless_they_do_not_hear_it() -> None:
     wanted, taken = {0}, []
     client = Fleet(2, lambda: wanted)
     hear: Any = client._connection.parsers["INTERACTION_CREATE"]
@@ -158,12 +158,15 @@ async def test_a_click_is_taken_by_whose_games_they_are() -> None:
     admit({"id": 3, "guild_id": str(guild_in(3))})
     assert taken == [1, 2]
     await spin()
-    await client.clock.advance(HOLD + 1)
+    await client.clock.advance(HOLD - 0.5)
+    assert taken == [1, 2], "whoever has the shard goes first"
+    await client.clock.advance(1)
+    assert taken == [1, 2, 3], "nobody else may hear it yet"
     admit({"id": 4, "guild_id": str(guild_in(3))})
     await spin()
     wanted.add(1)
-    await client.clock.advance(1)
-    assert taken == [1, 2, 4], "ours again"
+    await client.clock.advance(0.5)
+    assert taken == [1, 2, 3, 4], "ours again"
 
 
 async def test_clicks_reach_us_once_all_of_our_shards_are_heard() -> None:
@@ -241,6 +244,24 @@ async def test_a_session_that_nobody_wants_any_more_takes_no_turn_from_others() 
     assert len(budget.taken) == 2, "and so was the one behind"
     await client.wait(budget.wait or 0.0, 2)
     assert client.begun == [2]
+
+
+async def test_a_session_that_cannot_begin_is_begun_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = Fleet(2)
+
+    async def fail(*_given: object) -> None:
+        raise ConnectionResetError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(client, "launch_shard", fail)
+        await client.adjust(0)
+    assert "shard 0 cannot be heard: ConnectionResetError" in caplog.text
+    await client.adjust(0)
+    assert client.begun == [], "it has its turn no more"
+    await client.wait(IDENTIFY_GAP, 0)
+    assert client.begun == [0]
 
 
 async def test_how_many_sessions_may_begin_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
