@@ -19,7 +19,8 @@ from playground.record import Deed, Outcome
 from storage.moving import reading
 from storage.places import Place
 from tests.e2e.evidence import Receipt, closed_groups
-from tests.e2e.storm import STRIKES, Fleet, Verdict, count_clicks, judge, storm
+from tests.e2e.storm import Fleet, storm
+from tests.e2e.verdict import STRIKES, Verdict, count_clicks, judge
 from tests.engines import MissingServerError, TestServer, place_in
 from tests.host.fakes import spin
 from tests.host.house import house
@@ -141,5 +142,5 @@ async def test_clicks_in_a_strike_that_outlasts_the_games_may_go_unanswered(
     found = {Deed: deeds, Outcome: outcomes}
     discord.record = SimpleNamespace(of=lambda kind: found[kind])
     discord.clock = SimpleNamespace(now=time.monotonic)
-    count_clicks(made)
+    count_clicks(made.verdict, discord)
     assert (made.verdict.clicks, made.verdict.unanswered) == (2, 1), "the other came long before"
