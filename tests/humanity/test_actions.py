@@ -140,6 +140,17 @@ def test_communications_have_the_colour_that_brings_more(
     assert event.colour is Colour(colour)
 
 
+@pytest.mark.parametrize(("work", "colour"), [(3, Colour.BLUE), (4, Colour.ORANGE)])
+def test_upgrades_that_are_lost_choose_no_colour(work: int, colour: Colour) -> None:
+    """HU-5.1, HU-8.2: a blue one would upgrade somebody, an orange one brings 3 research."""
+    base = lay(**RICH, C2="geology-lab", B2="chemistry-lab", B3="drone-apron")
+    crew = f"C3*{work} E3*4 @7*4"
+    playing = Play(state(player(base, crew), hangars="1=relay-mast", missions="a4 b1 c4"))
+    playing.act("action=deploy astronaut=1 module=relay-mast")
+    (event,) = playing.told(Deployed)
+    assert event.colour is colour
+
+
 def test_faces_of_communications_are_unlimited() -> None:
     """HU-T9, HU-K7: the same colour again and again, though six faces are printed."""
     base = lay(**RICH, C3="relay-mast", D3="dish-array", E3="orbit-link")

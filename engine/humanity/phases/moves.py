@@ -133,7 +133,8 @@ def colour_of(reach: Reach, number: int, module: str, chosen: str | None) -> Col
 def usual_colour(reach: Reach, number: int) -> Colour:
     """Return the colour of communications where nobody chooses one: the one that brings more.
 
-    Upgrades count first, then research for labs beside it, then what missions measure.
+    Upgrades that somebody gets count first, then research for labs beside it, then what missions
+    measure.
     """
     cells, cell = reach.cells, reach.astronauts[number].cell
     assert cell is not None
@@ -143,7 +144,8 @@ def usual_colour(reach: Reach, number: int) -> Colour:
         research = sum([each.amount for each in neighbours_research(colour, cells, cell)])
         colours = dict(sorted([*colours_of(cells).items(), (cell, colour)]))
         measures = [measured(each, colours, ()) for each in missions]
-        return upgrades_after(reach, number, colour), research, sum(measures)
+        due = upgraded(reach, upgrades_after(reach, number, colour), {})
+        return sum(1 for _ in due), research, sum(measures)
 
     return max(COLOURS, key=brings)
 
