@@ -27,8 +27,10 @@ def test_a_planned_module() -> None:
     playing = Play(state(player(lay(**RICH), "C3*3 E3*2 @7"), hangars="1=lake-farm"))
     answer = answered(playing, what="lake-farm")
     assert answer is not None
-    assert answer["payment"] == ("plain",)
-    assert read_move(reach_in(playing.view(0), 0), answer).astronaut == 1
+    reach = reach_in(playing.view(0), 0)
+    move = read_move(reach, answer)
+    assert move.astronaut == 1
+    assert move == read_move(reach, {**answer, "payment": ("plain",)})
     ask = playing.asks[0]
     assert not HUMANITY.form(playing.view(0), ask, answer).faults
 
@@ -42,12 +44,12 @@ def test_a_planned_module_as_it_was_said() -> None:
 
 
 def test_upgrades_of_a_planned_module() -> None:
-    """HU-D7: the lowest work, then the lowest number."""
+    """HU-D7: the lowest work, then the lowest number; the next one when the first is given."""
     base = lay(**RICH, D3="lake-farm", B3="shore-pump", B4="frost-hatchery")
     playing = Play(state(player(base, "C3*2 E3*2 @7*2"), hangars="1=rover-shed"))
     answer = answered(playing, what="rover-shed", who="1")
     assert answer is not None
-    assert answer["upgrade.1"] == ("1",)
+    assert read_move(reach_in(playing.view(0), 0), answer).upgrades == (0, 1)
 
 
 def test_a_planned_experiment() -> None:

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Form
 from engine.humanity.phases import question
 from engine.humanity.phases.moves import (
     ACTION,
@@ -12,7 +11,6 @@ from engine.humanity.phases.moves import (
     EXPERIMENT,
     MODULE,
     PAYMENT,
-    UPGRADES,
     Action,
     able,
 )
@@ -59,24 +57,10 @@ def _spelled(view: HumanityView, ask: Ask, plan: Plan) -> Answer | None:
         PAYMENT: plan.pay,
     }
     answer: Answer = {}
-    for field in (ACTION, ASTRONAUT, key, COLOUR, PAYMENT, *UPGRADES):
-        form = question.form(view, ask, answer)
-        given = _given(view, ask, form, field, wanted.get(field))
-        if given is not None:
+    for field, given in wanted.items():
+        offered = question.form(view, ask, answer).field(field).open_options()
+        if given is not None and given in [option.key for option in offered]:
             answer[field] = (given,)
     numbers = [str(number + 1) for number in able(reach, action)]
     acts = plan.who is None or plan.who in numbers
     return answer if acts and not question.form(view, ask, answer).faults else None
-
-
-def _given(view: HumanityView, ask: Ask, form: Form, key: str, wanted: str | None) -> str | None:
-    """Choose in a field what is wanted; a way to pay or an upgrade as usual where that is not."""
-    keys = [option.key for option in form.field(key).open_options()]
-    if wanted in keys:
-        return wanted
-    if not keys or key not in (PAYMENT, *UPGRADES):
-        return None
-    if key == PAYMENT:
-        return keys[0]
-    astronauts = view.public.players[ask.seat].astronauts
-    return min(keys, key=lambda each: (astronauts[int(each) - 1].work, each))
