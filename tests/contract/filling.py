@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from engine.core.asks import PUBLIC, Answer, Decide
+from engine.core.contract import AnyGame, Game
 from engine.core.forms import Field, Form, stray_fields
 from engine.core.playthrough import addable, with_added
 from tests.contract.records import Step, dice, form_maker, imagined, sampled
@@ -33,6 +34,8 @@ def check_forms(subject: Subject, seats: int, seed: int) -> None:
 def check_policies(subject: Subject, seats: int, seed: int) -> None:
     """Whatever orders a seat leaves: what they answer is legal, early ones need no secrets."""
     game, rng = subject.game, dice(seed, "policies")
+    unwritten = [name for name in ("policies", "standing") if _leaves_out(game, name)]
+    assert len(unwritten) != 1, f"orders need both, {unwritten} is not written"
     for step in sampled(subject, seats, seed, "policies"):
         for ask in step.asks:
             view = game.view(step.before, ask.seat)
@@ -44,6 +47,11 @@ def check_policies(subject: Subject, seats: int, seed: int) -> None:
                 assert not stray_fields(form, answer)
         if isinstance(step.pending, Decide) and step.pending.window is None:
             _check_early(subject, step, rng)
+
+
+def _leaves_out(game: AnyGame, name: str) -> bool:
+    """Tell whether a game inherits what the contract has for games without."""
+    return getattr(type(game), name, None) is getattr(Game, name)
 
 
 def _check_early(subject: Subject, step: Step, rng: random.Random) -> None:

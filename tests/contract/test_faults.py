@@ -59,6 +59,7 @@ PLANTED: list[tuple[type[ToyGame], Check, str]] = [
     (faults.RepeatedGroup, playing.check_playthrough, "a group id comes twice"),
     (faults.EarlyFromPrivateFacts, filling.check_policies, "early from private facts"),
     (faults.EarlyByHand, filling.check_policies, "early from private facts"),
+    (faults.ForgottenStanding, filling.check_policies, "orders need both"),
     (faults.IllegalStanding, filling.check_policies, "answers window illegally"),
     (faults.MissingBarrier, undoing.check_barriers, "shows things and can be undone"),
     (faults.Endless, playing.check_playthrough, "asks more than"),

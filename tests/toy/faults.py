@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Notice, Pending, Seat, Turn, Viewer
 from engine.core.chance import Chance
+from engine.core.contract import Game
 from engine.core.forms import Form, make_form
 from engine.core.words import say
 from tests.toy.game import ToyGame, ToyTurn
@@ -259,6 +260,12 @@ class EarlyByHand(LeakInView):
     def early(self, public: View, ask: Ask, policy: Answer) -> bool:
         reds = [card for card in public.hand if card.startswith("red")]
         return super().early(public, ask, policy) and not reds
+
+
+class ForgottenStanding(ToyGame):
+    """Standing orders may be left, and nothing answers by them."""
+
+    standing = Game.standing  # type: ignore[assignment]  # as one that inherits has it
 
 
 class IllegalStanding(ToyGame):
