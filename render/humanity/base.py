@@ -273,7 +273,7 @@ def draw_away(canvas: Canvas, box: Box, seat: Seat, person: AstronautView, words
     """Draw an astronaut that is not in the base: at which hangar, how far from the arm."""
     canvas.panel(box, canvas.theme.card)
     inner = box.inset(12, 6)
-    draw_person(canvas, inner.left(108), seat, person)
+    draw_person(canvas, inner.left(108), seat, person, far=person.hangar is not None)
     rest = inner.after(120)
     if person.hangar is None:
         canvas.text(rest, words(say("humanity-picture-reserve")), TEXT, canvas.theme.ink)

@@ -98,14 +98,20 @@ def labelled(
 
 
 def draw_person(
-    canvas: Canvas, box: Box, seat: Seat, person: AstronautView, *, named: bool = False
+    canvas: Canvas,
+    box: Box,
+    seat: Seat,
+    person: AstronautView,
+    *,
+    far: bool = False,
+    named: bool = False,
 ) -> None:
     """Draw an astronaut with its number, and a chevron for each point of its work.
 
-    Far from where it stands it is pale, and its hangar is `named` instead.
+    `far` from where it stands it is pale; where nothing else tells its hangar, that is `named`.
     """
     theme = canvas.theme
-    state = Stance.AWAY if named else Stance.LIT if _is_lit(person) else Stance.TIRED
+    state = Stance.AWAY if far or named else Stance.LIT if _is_lit(person) else Stance.TIRED
     side = min(box.w - LEAST, box.h - BELOW if box.h < 2 * BELOW + LEAST else box.h * 18 // 25)
     x = box.x + (box.w - side - LEAST + 8) // 2
     number = Box(x, box.y, LEAST - 8, side)

@@ -7,7 +7,7 @@ from engine.humanity.table.view import HumanityView, Phase, PlayerView, PublicVi
 from render.humanity.alt import base_alt, hub_alt, sheet_alt
 from render.humanity.base import lay_base
 from render.humanity.hub import lay_hub
-from render.humanity.legend import STATES, Entry, add_legend
+from render.humanity.legend import MARKS, STATES, Entry, add_legend
 from render.humanity.paints import inks
 from render.humanity.sheet import COLUMNS, add_bases, lay_sheet
 from render.page import Page
@@ -39,7 +39,7 @@ def lay_board(
     shown = shown_bases(view, before)
     if shown and (not within or not look.large):  # large ones are long enough
         add_bases(page, shown, names, words, look, before)
-        marks = (Entry.SQUARE,) if any(each.squares for each in shown) else ()
+        marks = MARKS if any(each.squares for each in shown) else (Entry.STOCK, Entry.FULL)
         add_legend(page, words, marks if within else (*STATES, *marks))  # a hub tells the states
     return page
 

@@ -19,7 +19,7 @@ humanity-picture-acting = acts now
 humanity-picture-crossed = leaves when the round ends; the arm turns to { $arm }
 humanity-picture-arm = When the round ends, the arm turns to { $arm }
 humanity-legend = { $entry ->
-        [ready] may act
+        [ready] may act, in base
         [tired] exhausted
         [away] away, at a hangar
         [square] square scored

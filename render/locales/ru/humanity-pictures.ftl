@@ -23,7 +23,7 @@ humanity-picture-acting = ходит
 humanity-picture-crossed = уйдёт в конце раунда; стрела повернётся к { $arm }
 humanity-picture-arm = В конце раунда стрела повернётся к { $arm }
 humanity-legend = { $entry ->
-        [ready] готов
+        [ready] готов, на базе
         [tired] без сил
         [away] у ангара
         [square] очко за квадрат

@@ -23,10 +23,11 @@ from render.humanity.cells import Ground, draw_lot
 from render.humanity.closeup import closeup, parts
 from render.humanity.hub import lay_hub
 from render.humanity.orders import drafted, orders
+from render.humanity.paints import Stance
 from render.humanity.pictures import lay_board
 from render.humanity.sheet import lay_sheet
 from render.page import Page
-from render.theme import CLEAR, NIGHT, USUAL, Look, look_of
+from render.theme import CLEAR, NIGHT, USUAL, Look, Theme, look_of
 from render.type import ELLIPSIS
 from render.words import Words, words_for
 from tests.render.humanity.samples import NAMES, VIEWS, earlier
@@ -233,12 +234,35 @@ def _stock(ground: Ground) -> int | None:
 def test_a_legend_says_what_astronauts_and_marks_are(words: Words) -> None:
     late, first = VIEWS["late-2"], VIEWS["first-2"]
     for lay in (_base, lay_hub, lay_board, lay_sheet):
-        assert {"may act", "exhausted", "away, at a hangar"} <= {*_texts(lay(late, NAMES, words))}
+        assert {"may act, in base", "exhausted", "away, at a hangar"} <= {
+            *_texts(lay(late, NAMES, words))
+        }
     for lay in (_base, lay_sheet):
         assert {"square scored", "units in store", "full"} <= {*_texts(lay(late, NAMES, words))}
     for view, squares in ((VIEWS["placing-4"], True), (first, False)):
         landing = replace(view, phase=Phase.PLACING)
-        assert ("square scored" in _texts(lay_board(landing, NAMES, words))) is squares
+        told = {*_texts(lay_board(landing, NAMES, words))}
+        assert ("square scored" in told) is squares
+        assert {"units in store", "full"} <= told
+
+
+def test_a_base_shows_astronauts_as_its_legend_says(
+    words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, drawn, shown = VIEWS["late-2"], paints.astronaut, Counter[Stance]()
+
+    def noting(theme: Theme, seat: int, stance: Stance, size: int) -> Image.Image:
+        shown[stance] += 1
+        return drawn(theme, seat, stance, size)
+
+    monkeypatch.setattr(paints, "astronaut", noting)
+    lay_base(view, 0, NAMES, words).canvas()
+    states = [
+        Stance.AWAY if each.hangar is not None else Stance.LIT if each.active else Stance.TIRED
+        for each in view.players[0].astronauts
+    ]
+    assert Stance.AWAY in states
+    assert shown == Counter([*states, *Stance])
 
 
 def _base(view: PublicView, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Page:
