@@ -165,16 +165,17 @@ class Responder:
 
         async def finish() -> None:
             work: Work | None = later
+            known = stands
             while work is not None:  # again where what completes it was to stay, but is gone
                 try:
                     complete = await work()
                 except Exception as error:  # noqa: BLE001  (the words stand there already)
                     report(error)
                     return
-                if self._roaming and not await still_stands(interaction, stands):
+                if self._roaming and not await still_stands(interaction, known):
                     return
                 self._begun.add(place)
-                _, work = await self._put(interaction, complete, message, aside=False)
+                known, work = await self._put(interaction, complete, message, aside=False)
                 self._begun.discard(place)
 
         def finished(_: asyncio.Task[None]) -> None:

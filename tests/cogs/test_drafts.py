@@ -62,6 +62,7 @@ class Click:
         self.command = self.data = self.guild_id = None
         self.message = SimpleNamespace(id=7, components=(), content="", attachments=())
         self.response = SimpleNamespace(defer=self._defer)
+        self._edits = 0
 
     async def edit_original_response(self, *, view: Any, **_: Any) -> SimpleNamespace:
         words = [each.content for each in view.children if hasattr(each, "content")]
@@ -70,7 +71,13 @@ class Click:
             await self.road.wait()
         finally:  # Discord has it all the same when the sender gives up
             self._shown += words
-        return SimpleNamespace(id=7, flags=SimpleNamespace(ephemeral=False))
+            self._edits += 1
+        return await self.original_response()
+
+    async def original_response(self) -> SimpleNamespace:
+        return SimpleNamespace(
+            id=7, flags=SimpleNamespace(ephemeral=False), attachments=[], edited_at=self._edits
+        )
 
     async def _defer(self) -> None:
         """Take the acknowledgement."""
@@ -178,9 +185,10 @@ async def test_a_picture_that_is_gone_and_late_follows_the_words() -> None:
     assert shown == ["words", "words, drawn"]
 
 
-async def test_what_was_to_stay_is_drawn_where_the_words_have_put_it_away() -> None:
+@pytest.mark.parametrize("roaming", [False, True])
+async def test_what_was_to_stay_is_drawn_where_the_words_have_put_it_away(*, roaming: bool) -> None:
     shown: list[str] = []
-    responder, drawn = Responder(), asyncio.Event()
+    responder, drawn = Responder(roaming=roaming), asyncio.Event()
     drawn.set()
 
     async def later() -> Layout:
