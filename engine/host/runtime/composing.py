@@ -55,9 +55,10 @@ class Composer:
         """Make the post of a row; an edit of what was never sent is sent in its place.
 
         Raise NeedlessError where nobody is left whom it is for, UntellableError where it
-        cannot be made a post, DeniedError where its game is lost.
+        cannot be made a post, DeniedError where its game is lost. A picture that comes late is
+        of what was committed: it must not hide what another host's click made of a panel.
         """
-        session = await self._sessions.need(row.game)
+        session = await self._sessions.need(row.game, anew=row.state is RowState.BARE)
         if session.row.is_lost:
             raise DeniedError(Denial.HALTED)
         info, payload = session.info, row.payload

@@ -69,9 +69,9 @@ class SessionCache:
         session.behind = not self._alone  # mail about it may still be on its way
         return session
 
-    async def need(self, number: int) -> Session:
-        """Return a session; deny that there is such a game where there is none."""
-        session = await self.find(number)
+    async def need(self, number: int, *, anew: bool = False) -> Session:
+        """Return a session as `find` does; deny that there is such a game where there is none."""
+        session = await self.find(number, anew=anew)
         if session is None:
             raise DeniedError(Denial.NO_SUCH_GAME)
         return session
