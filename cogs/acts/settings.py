@@ -134,11 +134,9 @@ class SettingsCog(commands.Cog, name="settings"):
         self, interaction: Interaction, change: Callable[[Person], Person | None]
     ) -> Layout:
         """Change the personal settings, and show them as they stand."""
-        person = interaction.user.id
-        card = change(await self._people_cache.person(person))
+        card = await self._frontend.host.preferences.change(interaction.user.id, change)
         if card is None:
             return Layout(aside=True).say(reader_words(interaction)(say("setting-unknown")))
-        await self._frontend.host.preferences.choose(person, card)
         return person_layout(card, reader_words(interaction))
 
     async def _of_guild(

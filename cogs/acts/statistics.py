@@ -105,8 +105,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
         (choice,), person = act.words(1), interaction.user.id
 
         async def work() -> Layout:
-            card = await self._host.people_cache.person(person)
-            await self._host.preferences.choose(person, _chosen(card, choice))
+            await self._host.preferences.change(person, lambda card: _chosen(card, choice))
             return await self._profile(interaction, person)
 
         await self._frontend.responder.in_place(interaction, work)

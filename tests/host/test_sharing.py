@@ -8,17 +8,19 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from engine.host.ports import Sent, StaleRevisionError, TenureOverError
 from engine.host.runtime.session import Session
 from engine.host.values.denials import DeniedError
-from engine.host.values.people import Person
+from engine.host.values.people import Guild, Person
 from engine.host.values.records import GameStatus
 from engine.host.values.rows import Change, GameRow
 from engine.host.values.shards import Shard
 from tests.host.fakes import until
 from tests.host.house import PACE, PEOPLE, House, chosen_by, house
 from tests.host.sharing import Deed, Town, guild_in, town
+from tests.host.test_crashes import ILLUSTRATED
 
 TOTAL = 2
 
@@ -90,6 +92,31 @@ async def test_a_click_is_answered_from_what_was_committed_though_no_mail_came_y
         assert (await owner.panel(number, PEOPLE[0])).status == "empty", "as it remembers it"
         assert await owner.host.info(number), "with which every click begins"
         assert (await owner.panel(number, PEOPLE[0])).status == "draft"
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+async def test_a_late_picture_hides_nothing_that_was_answered_elsewhere_though_no_mail_came_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, drawn: bool
+) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, owner = made.homes
+        presenter = owner.presenter
+        presenter.slow = ILLUSTRATED
+        presenter.brush.clear()
+        presenter.road.clear()
+        number = await first.started(channel=guild_in(3))
+        await until(lambda: bool(presenter.at(PEOPLE[0])))
+        if drawn:
+            presenter.brush.set()
+            await until(lambda: PEOPLE[0] in presenter.arriving)
+        monkeypatch.setattr(Deed, "tell", lambda *_: None)  # it is on its way
+        await first.submit(number, PEOPLE[0])
+        presenter.brush.set()
+        presenter.road.set()
+        await owner.host.wait_idle()
+        (order, *_) = presenter.stands(PEOPLE[0])
+        assert order.panel is not None
+        assert order.panel.status == "done"
 
 
 async def test_only_the_owner_sends_and_rings(tmp_path: Path) -> None:
@@ -309,6 +336,24 @@ async def test_what_somebody_chose_at_one_host_holds_at_all(tmp_path: Path) -> N
         assert not (await second.host.people_cache.person(PEOPLE[0])).locale
         await first.host.preferences.choose(PEOPLE[0], Person(locale="de"))
         assert (await second.host.people_cache.person(PEOPLE[0])).locale == "de"
+
+
+async def test_no_choice_is_lost_though_no_mail_of_another_one_came_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, [0], [1]) as made:
+        first, second = (home.host for home in made.homes)
+        await second.people_cache.person(PEOPLE[0])
+        await second.people_cache.guild(guild_in(3))
+        monkeypatch.setattr(Deed, "spread", lambda *_: None)  # it is on its way
+        await first.preferences.change(PEOPLE[0], lambda card: replace(card, locale="de"))
+        await first.people_cache.rule(guild_in(3), lambda card: replace(card, games=3))
+        kept = await second.preferences.change(PEOPLE[0], lambda card: replace(card, profile=True))
+        ruled = await second.people_cache.rule(guild_in(3), lambda card: replace(card, pages=True))
+        assert kept == await second.people_cache.person(PEOPLE[0])
+        assert kept == Person(locale="de", profile=True)
+        assert ruled == await second.people_cache.guild(guild_in(3))
+        assert ruled == Guild(games=3, pages=True)
 
 
 async def _moved(made: Town, shard: int, chance: random.Random) -> None:

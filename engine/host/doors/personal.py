@@ -1,5 +1,6 @@
 """What is somebody's own: what they chose, and what is kept about them."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -31,6 +32,14 @@ class Preferences:
     def __init__(self, runtime: Runtime, store: Store) -> None:
         self._runtime = runtime
         self._store = store
+
+    async def change(self, person: int, change: Callable[[Person], Person | None]) -> Person | None:
+        """Keep what `change` makes of what somebody chose; None where it makes nothing of it.
+
+        That is read from the store: another host may have kept a choice of which no mail came yet.
+        """
+        card = change(await self._store.person(person) or Person())
+        return None if card is None else await self.choose(person, card)
 
     async def choose(self, person: int, card: Person) -> Person:
         """Keep what somebody chose, and wake their games at the times that follow from it.

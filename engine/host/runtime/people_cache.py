@@ -69,9 +69,12 @@ class PeopleCache:
         return card
 
     async def rule(self, guild: int, change: Callable[[Guild], Guild | None]) -> Guild | None:
-        """Change what a server chose, one change after another; None if `change` is."""
+        """Change what a server chose, one change after another; None if `change` is.
+
+        That is read from the store: another host may have kept a choice of which no mail came yet.
+        """
         async with self._ruling:
-            now = await self.guild(guild)
+            now = await self._people_store.guild(guild) or Guild()
             card = change(now)
             if card is not None and card != now:
                 await self._people_store.set_guild(guild, card)
