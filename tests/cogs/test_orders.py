@@ -29,6 +29,21 @@ async def answer(home: House, person: Person, after: int = 0) -> Message:
     return panel
 
 
+async def next_news(home: House, news: Message) -> Message:
+    """Let both captains answer all they are asked until there are other news.
+
+    Who gives two stations back is asked once more, and whether somebody is dealt two depends on
+    the ids of people, which are new in each run.
+    """
+    playing = [asyncio.create_task(captain(home, each).play()) for each in home.people[:2]]
+    try:
+        return await home.post("My orders", after=news.id)
+    finally:
+        for each in playing:
+            each.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+
 def codes(home: House, panel: Message) -> set[str]:
     """Collect the codes of all receipts that a panel ever showed."""
     looks = [each.look for each in home.discord.record.messages if each.message is panel]
@@ -167,9 +182,7 @@ async def test_rl_29_discards_are_one_press_away_for_everybody(tmp_path: Path) -
     async with house(tmp_path) as home:
         news = await home.begin(2)
         panel = await home.panel(home.people[0])
-        for person in home.people[:2]:
-            await answer(home, person)
-        planning = await home.post("My orders", after=news.id)
+        planning = await next_news(home, news)
         mine = await home.panel(home.people[0], after=panel.id)
         told = {
             await home.told(person.press(message, label="Discards"))

@@ -17,7 +17,7 @@ from playground import Press
 from playground.message import Appearance, Message
 from playground.record import Event, Outcome, Posted
 from tests.cogs.house import WORDS_FIRST, House, house
-from tests.cogs.test_orders import answer
+from tests.cogs.test_orders import next_news
 from tests.cogs.test_settings import chosen, managers, marked, opened
 
 __all__ = ["managers"]
@@ -55,9 +55,7 @@ async def test_a_turn_is_played_over_http(tmp_path: Path, caplog: pytest.LogCapt
         await first.press(lobby, label="Start")
         news = await home.post("My orders")
         await home.private(first)
-        for person in (first, second):
-            await answer(home, person)
-        await home.post("My orders", after=news.id)
+        await next_news(home, news)
         (typed,) = [await first.complete(home.channel, "rules", "rule", "f")]
         assert typed
         record = home.discord.record

@@ -17,7 +17,7 @@ from playground.show.demo import unless_stopped
 from storage.places import Server
 from storage.postgres import leases
 from tests.cogs.house import WORDS_FIRST, House, house
-from tests.cogs.test_orders import answer
+from tests.cogs.test_orders import next_news
 from tests.engines import place_in
 
 
@@ -45,8 +45,7 @@ async def test_either_of_two_processes_takes_any_click(
         news = await home.begin(2)
         for person in home.people[:2]:
             await home.private(person)
-            await answer(home, person)
-        await home.post("My orders", after=news.id)
+        await next_news(home, news)
         assert len(heard) > 6
         assert {each.status for each in heard} == {202}
         assert all(each.acknowledged is not None for each in record.of(Outcome))
