@@ -215,12 +215,34 @@ async def test_answers_are_counted_and_no_secret_is_logged(
     assert "secret" not in caplog.text
 
 
-async def test_a_bot_that_cannot_hear_clicks_does_not_start() -> None:
+def client_that_hears() -> Any:
     key = Ed25519PrivateKey.generate().public_key().public_bytes_raw().hex()
-    client: Any = SimpleNamespace(
-        application=SimpleNamespace(verify_key=key), hear=None, listening=False
+    application = SimpleNamespace(verify_key=key)
+    return SimpleNamespace(application=application, hear=None, listening=False)
+
+
+@pytest.mark.parametrize(
+    ("more", "status"), [("Content-Encoding: gzip\r\nContent-Length: 5", b" 401 "), ("", b"")]
+)
+async def test_no_stranger_fills_the_log(
+    caplog: pytest.LogCaptureFixture, more: str, status: bytes
+) -> None:
+    """Neither who packs a body wrongly, nor who hangs up within it."""
+    headers = "\r\n".join(
+        (f"{SIGNATURE}: {'0' * 128}", f"{SIGNED_AT}: 1", more or "Content-Length: 9")
     )
-    clock = ManualClock()
+    async with clicks_taken("127.0.0.1:0", client_that_hears(), ManualClock(), SILENCE) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"POST {PATH} HTTP/1.1\r\nHost: here\r\n{headers}\r\n\r\nhello".encode())
+        if not status:
+            writer.write_eof()
+        assert status in await reader.readline()
+        writer.close()
+    assert not caplog.records
+
+
+async def test_a_bot_that_cannot_hear_clicks_does_not_start() -> None:
+    client, clock = client_that_hears(), ManualClock()
     async with clicks_taken("127.0.0.1:0", client, clock, SILENCE) as port:
         assert client.listening
         with pytest.raises(DeafError, match=r"Mend \[discord\] interactions"):
