@@ -11,7 +11,7 @@ from playground.described import Description, is_odd
 from playground.record import Request
 from tests.cogs.house import House, house
 from tests.cogs.test_clock import hours_pass, line, pause, reminder
-from tests.cogs.test_orders import answer, settled
+from tests.cogs.test_orders import next_news, settled
 from tests.openapi.description import described
 
 
@@ -25,10 +25,8 @@ async def _sent(folder: Path) -> list[Request]:
     async with house(folder) as home:
         home.people[2].close_dms()
         news = await home.begin(3)
-        for person in home.people[:2]:
-            await answer(home, person)
         await _answer_privately(home)
-        await home.post("My orders", after=news.id)
+        await next_news(home, news)
         for command in ("game status", "game board", "game orders", "game join", "host cancel"):
             await home.told(home.people[1].slash(home.channel, command))
         await home.end(home.people[0])
