@@ -34,6 +34,17 @@ FLAGS = [
     "--disable-sync",
 ]
 WIDTHS = [390, 1280]
+END_IN_VIEW = """() => {
+    const last = [...document.querySelectorAll(".message")].pop().getBoundingClientRect();
+    const lines = (mark) => {
+        const range = document.createRange();
+        range.selectNodeContents(mark);
+        return range.getClientRects().length;
+    };
+    const marks = [...document.querySelectorAll(".item > :first-child")];
+    const whole = marks.every((mark) => lines(mark) === 1);  // no number is broken
+    return whole && last.bottom <= document.querySelector("#log").getBoundingClientRect().bottom;
+}"""
 SERIOUS = {"serious", "critical"}
 
 NO_BROWSER = pytest.mark.skipif(
@@ -174,6 +185,11 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         assert await seen.get_by_label("Option 1").is_checked(), "an edit must not take ticks away"
         await stage.fry.say(stage.channel, "Hello")
         await seen.get_by_role("status").get_by_text("Fry: Hello").wait_for(state="attached")
+        await stage.posted({"content": "\n".join(["3. " + "many words " * 9] * 12)})
+        await seen.locator(".message", has_text="many words").wait_for()
+        await seen.set_viewport_size({"width": 320, "height": 600})
+        await seen.wait_for_function(END_IN_VIEW)
+        await seen.set_viewport_size({"width": width, "height": 844})
         direct = stage.leela.dm()
         path = f"/channels/{direct.id}/messages"
         there = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{posted.id}"

@@ -9,6 +9,9 @@ if (self !== top) document.body.classList.add("framed");
 
 const atEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 const toEnd = () => { log.scrollTop = log.scrollHeight; };
+let ended = true;  // whether the newest message is in view: it stays so when the window changes
+log.addEventListener("scroll", () => { ended = atEnd(); });
+addEventListener("resize", () => { if (ended) toEnd(); });
 let first = true;
 
 function held() {
