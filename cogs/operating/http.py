@@ -20,6 +20,7 @@ from engine.host.values.operating import Diagnosis, Meter, ill, well
 PATIENCE = 3.0  # seconds a look into the database may take
 OLD_BEAT = 90.0  # seconds since the last sign of life
 TICK = 0.5  # seconds between two looks at how late the loop runs
+TLS = "see to TLS"
 
 _log = logging.getLogger(__name__)
 
@@ -137,13 +138,9 @@ def check_listen(listen: str, *, running: bool) -> Diagnosis:
     """Look at where the page would be."""
     if not listen:
         return well("No health and figures are served ([operating] listen is empty).")
-    try:
-        loopback = _bound(listen, running=running)
-    except OSError as error:
-        return ill(f"[operating] listen: {listen} cannot be used ({error.strerror}).")
-    if not loopback:
-        return well(f"Health and figures are served at {listen}; see that only you can reach it.")
-    return well(f"Health and figures are served at {listen}.")
+    told = f"Health and figures are served at {listen}"
+    far = "see that only you can reach it"
+    return _heard("[operating] listen", listen, told, far, running=running)
 
 
 def check_pages(listen: str, url: str, *, running: bool) -> Diagnosis:
@@ -152,28 +149,28 @@ def check_pages(listen: str, url: str, *, running: bool) -> Diagnosis:
         return ill(f"[web] url is {url}, but [web] listen is empty: set both, or neither.")
     if not listen:
         return well("No pages of games are served ([web] listen is empty).")
-    try:
-        loopback = _bound(listen, running=running)
-    except OSError as error:
-        return ill(f"[web] listen: {listen} cannot be used ({error.strerror}).")
-    if not url:
-        return well(f"Pages of games are served at {listen}; no post links to them ([web] url).")
-    if not loopback:
-        return well(f"Pages of games are served at {listen} and known as {url}; see to TLS.")
-    return well(f"Pages of games are served at {listen} and known as {url}.")
+    told = f"Pages of games are served at {listen}"
+    if url:
+        return _heard("[web] listen", listen, f"{told} and known as {url}", TLS, running=running)
+    told += "; no post links to them ([web] url)"
+    return _heard("[web] listen", listen, told, running=running)
 
 
 def check_clicks(listen: str, *, running: bool) -> Diagnosis:
     """Look at where clicks would be taken over HTTP."""
     if not listen:
         return well("No clicks are taken over HTTP ([discord] interactions is empty).")
+    told = f"Clicks are taken over HTTP at {listen}"
+    return _heard("[discord] interactions", listen, told, TLS, running=running)
+
+
+def _heard(setting: str, listen: str, told: str, far: str = "", *, running: bool) -> Diagnosis:
+    """Look whether one can listen; beside what is told, `far` is for who is heard from afar."""
     try:
         loopback = _bound(listen, running=running)
     except OSError as error:
-        return ill(f"[discord] interactions: {listen} cannot be used ({error.strerror}).")
-    if not loopback:
-        return well(f"Clicks are taken over HTTP at {listen}; see to TLS.")
-    return well(f"Clicks are taken over HTTP at {listen}.")
+        return ill(f"{setting}: {listen} cannot be used ({error.strerror}).")
+    return well(f"{told}; {far}." if far and not loopback else f"{told}.")
 
 
 def _bound(listen: str, *, running: bool) -> bool:
