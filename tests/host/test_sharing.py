@@ -133,15 +133,22 @@ async def test_only_the_owner_sends_and_rings(tmp_path: Path) -> None:
         assert (await first.panel(number, PEOPLE[0])).group != group, "nobody waits for the first"
 
 
+async def owing(made: Town, opener: House, channel: int) -> int:
+    """Open a lobby whose owner, the second host, could not send what came last; it tries again."""
+    first, second = made.homes
+    number = await opener.lobby(channel=channel)
+    await made.settle()
+    first.presenter.failures[channel] = 1
+    await second.host.join(number, PEOPLE[3], "Captain 4")
+    await until(lambda: not first.presenter.failures[channel])
+    return number
+
+
 async def test_a_shard_goes_over_with_its_deadlines_and_what_it_owes(tmp_path: Path) -> None:
     async with town(tmp_path, [0], [1]) as made:
         first, second = made.homes
         channel = guild_in(3)
-        number = await second.lobby(channel=channel)
-        await made.settle()
-        first.presenter.failures[channel] = 1
-        await second.host.join(number, PEOPLE[3], "Captain 4")
-        await until(lambda: not first.presenter.failures[channel])
+        number = await owing(made, second, channel)
         assert second.host._runtime._publisher.tasks(), "it waits to try again"
         await made.deeds[1].lose(1)
         assert not second.host._runtime._publisher.tasks()
@@ -155,11 +162,7 @@ async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path
     channel = guild_in(3)
     async with town(tmp_path, [0], [1]) as made:
         first, second = made.homes
-        number = await first.lobby(channel=channel)
-        await made.settle()
-        first.presenter.failures[channel] = 1
-        await second.host.join(number, PEOPLE[3], "Captain 4")
-        await until(lambda: not first.presenter.failures[channel])
+        number = await owing(made, first, channel)
         made.deeds[1].owned.clear()  # it does not know yet, and still has that to send
         await made.deeds[0].gain(1)
         await second.host.leave(number, PEOPLE[3])
@@ -180,11 +183,7 @@ async def test_a_host_that_believes_to_own_is_refused_by_the_store(tmp_path: Pat
     channel = guild_in(3)
     async with town(tmp_path, [0], [1]) as made:
         first, second = made.homes
-        number = await first.lobby(channel=channel)
-        await made.settle()
-        first.presenter.failures[channel] = 1
-        await second.host.join(number, PEOPLE[3], "Captain 4")
-        await until(lambda: not first.presenter.failures[channel])
+        await owing(made, first, channel)
         left = first.presenter.failures
         left[channel] = 9
         await made.deeds[0].gain(1)
