@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Self
 
 from aiohttp import web
@@ -21,6 +22,7 @@ from playground.rest.server import Server
 from playground.world import World
 
 HOST = "127.0.0.1"
+FIRST_PERSON = 10**17  # of late 2015: an account is older than what its owner does
 
 
 class Standin:
@@ -120,10 +122,15 @@ class Standin:
         return guild
 
     def add_person(self, name: str, locale: str = "en-US", *, number: int | None = None) -> Person:
-        """Give somebody an account; its number is theirs for ever."""
+        """Give somebody an account; its number is theirs for ever.
+
+        Where none is given it is the next free one of a fixed row: bots mix the numbers of people
+        into their dice, and whoever fixes the rest of a rehearsal shall meet the same game again.
+        """
         if self.world.by_name(name) is not None:
             raise Impossible("there is somebody called {name} already", name=name)
-        number = self.world.ids.next() if number is None else number
+        if number is None:
+            number = next(free for free in count(FIRST_PERSON) if free not in self.world.users)
         person = Person(id=number, name=name, locale=locale, world=self.world)
         self.world.users[person.id] = person
         return person

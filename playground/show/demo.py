@@ -33,7 +33,6 @@ T = TypeVar("T")
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)
 END = "Key of the dice"
-FIRST_PERSON = 10**17  # ids are mixed into the dice, so they are the same in every demo
 TICK = 0.05  # seconds
 LATE = GUARD / 4  # seconds; what hangs in drawing must not look like a bot that hangs
 MOST_TRIES = 8  # at opening a game, whatever happens to the bot
@@ -267,7 +266,7 @@ async def staged(
         guild.invite(app)
         crew = []
         for number, name in enumerate(NAMES[:captains]):
-            person = discord.add_person(name, speech.locale, number=FIRST_PERSON + number)
+            person = discord.add_person(name, speech.locale)
             guild.join(person)
             direct = number < 2  # the others have closed their direct messages
             if not direct:

@@ -13,10 +13,11 @@ from playground.message import Message
 from playground.places import MANAGE_SERVER
 from playground.show.captains import Captain
 from playground.show.guide import Guide, Scene
+from playground.standin import FIRST_PERSON
 
 MINUTE, HOUR = 60.0, 3600.0
-NEWCOMER, NEWCOMER_ID = "Cousin Blorp", 10**17 + 50
-PUPIL, PUPIL_ID = "Little Zib", 10**17 + 51
+NEWCOMER, NEWCOMER_ID = "Cousin Blorp", FIRST_PERSON + 50
+PUPIL, PUPIL_ID = "Little Zib", FIRST_PERSON + 51
 
 
 async def tour(scene: Scene, clock: VirtualClock) -> None:

@@ -30,7 +30,8 @@ from playground.errors import Impossible
 from playground.interactions import Press
 from playground.message import Appearance, Message
 from playground.show.captains import Captain
-from playground.show.demo import FIRST_PERSON, NAMES
+from playground.show.demo import NAMES
+from playground.standin import FIRST_PERSON
 from render.games import GAMES
 from render.words import words_for
 from tests.foretold import foretold
