@@ -131,9 +131,9 @@ def _astronaut(each: AstronautView) -> Text:
     about: dict[str, Value] = {"number": each.number + 1, "work": each.work}
     if each.hangar is not None:
         return say("humanity-alt-astronaut-away", **about, hangar=each.hangar, away=each.away or 0)
-    if each.cell is None:
-        return say("humanity-alt-astronaut-reserve", **about)
     active = int(each.active)
+    if each.cell is None:
+        return say("humanity-alt-astronaut-reserve", **about, active=active)
     return say("humanity-alt-astronaut", **about, cell=NAMES[each.cell], active=active)
 
 

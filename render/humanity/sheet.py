@@ -148,9 +148,10 @@ def _away(player: PlayerView) -> list[AstronautView]:
 def _draw_away(canvas: Canvas, box: Box, seat: Seat, person: AstronautView) -> None:
     """Draw an astronaut that is in no cell, and at which hangar; in reserve it has none."""
     theme, far = canvas.theme, person.hangar is not None
+    here = Stance.LIT if person.active else Stance.TIRED
     canvas.text(box.left(LEAST - 6), str(person.number + 1), FIGURE, theme.ink, "center")
     place = box.after(LEAST - 6).left(box.h)
-    canvas.place(place, paints.astronaut, theme, seat, Stance.AWAY if far else Stance.LIT)
+    canvas.place(place, paints.astronaut, theme, seat, Stance.AWAY if far else here)
     if far:
         labelled(
             canvas,

@@ -91,7 +91,10 @@ humanity-alt-astronaut = Astronaut { $number } at { $cell }, work { $work }, { $
        *[other] active
     }.
 humanity-alt-astronaut-away = Astronaut { $number } at hangar { $hangar }, { $away } from the arm, work { $work }.
-humanity-alt-astronaut-reserve = Astronaut { $number } in reserve, work { $work }.
+humanity-alt-astronaut-reserve = Astronaut { $number } in reserve, work { $work }, { $active ->
+        [0] exhausted
+       *[other] active
+    }.
 humanity-alt-store = { $cell } { $module }, { $colour }, holds { $stock }.
 humanity-alt-greenhouse = { $cell } { $module }, { $colour }, group of { $group }.
 humanity-alt-module = { $cell } { $module }, { $colour }.

@@ -103,7 +103,10 @@ humanity-alt-astronaut = Астронавт { $number } на { $cell }, рабо
        *[other] готов
     }.
 humanity-alt-astronaut-away = Астронавт { $number } у ангара { $hangar }, до стрелы { $away }, работа { $work }.
-humanity-alt-astronaut-reserve = Астронавт { $number } в резерве, работа { $work }.
+humanity-alt-astronaut-reserve = Астронавт { $number } в резерве, работа { $work }, { $active ->
+        [0] без сил
+       *[other] готов
+    }.
 humanity-alt-store = { $cell } { $module }, цвет { $colour }, хранит { $stock }.
 humanity-alt-greenhouse = { $cell } { $module }, цвет { $colour }, группа { $group }.
 humanity-alt-module = { $cell } { $module }, цвет { $colour }.

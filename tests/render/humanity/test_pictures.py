@@ -249,13 +249,7 @@ def test_a_legend_says_what_astronauts_and_marks_are(words: Words) -> None:
 def test_a_base_shows_astronauts_as_its_legend_says(
     words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    view, drawn, shown = VIEWS["late-2"], paints.astronaut, Counter[Stance]()
-
-    def noting(theme: Theme, seat: int, stance: Stance, size: int) -> Image.Image:
-        shown[stance] += 1
-        return drawn(theme, seat, stance, size)
-
-    monkeypatch.setattr(paints, "astronaut", noting)
+    view, shown = VIEWS["late-2"], stances(monkeypatch)
     lay_base(view, 0, NAMES, words).canvas()
     states = [
         Stance.AWAY if each.hangar is not None else Stance.LIT if each.active else Stance.TIRED
@@ -263,6 +257,36 @@ def test_a_base_shows_astronauts_as_its_legend_says(
     ]
     assert Stance.AWAY in states
     assert shown == Counter([*states, *Stance])
+
+
+def test_who_is_exhausted_in_reserve_is_grey_among_all_bases(
+    words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, shown = VIEWS["late-4"], stances(monkeypatch)
+    lay_sheet(view, NAMES, words).canvas()
+    awake = shown.copy()
+    *others, last = view.players
+    tired = tuple([replace(each, active=False) for each in last.astronauts])
+    shown.clear()
+    asleep = replace(view, players=(*others, replace(last, astronauts=tired)))
+    lay_sheet(asleep, NAMES, words).canvas()
+    assert awake - shown == Counter([Stance.LIT])
+    assert shown - awake == Counter([Stance.TIRED])
+    was, now = (pictures.base(each, last.seat, NAMES, words).alt for each in (view, asleep))
+    assert "in reserve, work 3, active" in was
+    assert "in reserve, work 3, exhausted" in now
+
+
+def stances(monkeypatch: pytest.MonkeyPatch) -> Counter[Stance]:
+    """Count from now on how astronauts are shown."""
+    shown, drawn = Counter[Stance](), paints.astronaut
+
+    def noting(theme: Theme, seat: int, stance: Stance, size: int) -> Image.Image:
+        shown[stance] += 1
+        return drawn(theme, seat, stance, size)
+
+    monkeypatch.setattr(paints, "astronaut", noting)
+    return shown
 
 
 def _base(view: PublicView, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Page:
