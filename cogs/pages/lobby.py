@@ -13,6 +13,7 @@ from cogs.pages.terms import pace_text, strength_marked, strength_text
 from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
+from engine.core.contract import draws
 from engine.core.words import Text, say
 from engine.host.steps.readiness import awaited
 from engine.host.values.posts import Post
@@ -38,7 +39,8 @@ def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
         told.append(words(length))
     layout.say(lines(told))
     layout.say(words(_state(game, words)))
-    layout.say(words(say("lobby-seal", seal=game.commitment)))
+    if _draws(game):
+        layout.say(words(say("lobby-seal", seal=game.commitment)))
     if game.status is GameStatus.LOBBY:
         layout.rows(_seats(game, words)).rows(_table(game, words))
     return layout.say(mark_line(post, words))
@@ -82,7 +84,9 @@ def start_layout(post: Post, words: Words) -> Layout:
 
 
 def line_layout(game: GameInfo, words: Words) -> Layout:
-    """Lay out the way by which a captain adds a line to the dice."""
+    """Lay out the way by which a captain adds a line to the dice; nothing where none roll."""
+    if not _draws(game):
+        return Layout()
     add = button(Act("line", game.number), words(say("button-line")))
     return Layout().say(words(say("line-why"))).rows([add])
 
@@ -178,6 +182,10 @@ def _state(game: GameInfo, words: Words) -> Text:
             return say("lobby-thread", joined=joined, thread=f"<#{game.channel}>")
         case _:
             return say("lobby-started", joined=joined)
+
+
+def _draws(game: GameInfo) -> bool:
+    return draws(GAMES.of(game.rules).newest)
 
 
 def _computers(game: GameInfo) -> bool:

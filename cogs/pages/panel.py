@@ -15,6 +15,7 @@ from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.due import due_line, more_button
 from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, TEXT_LIMIT, Layout, fitted, lines
+from engine.core.contract import takes_orders
 from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
@@ -194,7 +195,7 @@ def _back(panel: Panel, words: Words) -> list[Control]:
 
 def _standing(game: GameInfo, words: Words) -> list[Control]:
     """Make the button that opens one's standing orders, where a question can be missed."""
-    if game.terms.alone:
+    if game.terms.alone or not takes_orders(GAMES.of(game.rules).newest):
         return []
     return [button(Act("standing", game.number), words(say("button-standing")))]
 

@@ -116,6 +116,16 @@ class Game(Protocol[S, V, E]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
+def takes_orders(game: AnyGame) -> bool:
+    """Tell whether a game has standing orders, or leaves them out."""
+    return type(game).policies is not Game.policies
+
+
+def draws(game: AnyGame) -> bool:
+    """Tell whether chance has a part in a game."""
+    return type(game).draw is not Game.draw
+
+
 @runtime_checkable
 class Varied(Protocol):
     """A game that is played in more than one way; the others have none of this."""
@@ -174,6 +184,8 @@ __all__ = [
     "Typed",
     "Varied",
     "agreed",
+    "draws",
+    "takes_orders",
     "variant_of",
     "variants_of",
 ]

@@ -4,9 +4,17 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from cogs.pages.lobby import line_layout, lobby_layout
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameStatus
 from playground.places import VIEW_CHANNEL
+from render.games import GAMES
+from render.words import words_for
 from tests.cogs.house import House, house
+from tests.cogs.test_panels import GAME, labels, texts
+from tests.walk.installed import CERTAIN_GAME, WALK_GAME
 
 
 @pytest.fixture
@@ -26,6 +34,17 @@ async def test_opening_shows_a_lobby_with_the_seal(home: House) -> None:
         *("Join", "Leave", "Start"),
         *("Add computer", "Settings", "How to play"),
     ]
+
+
+@pytest.mark.parametrize(("rules", "told"), [("walk/1", True), ("certain/1", False)])
+def test_a_game_without_chance_speaks_of_no_dice(rules: str, *, told: bool) -> None:
+    with GAMES.also(WALK_GAME, CERTAIN_GAME):
+        words = words_for("en")
+        game = replace(GAME, rules=rules, status=GameStatus.LOBBY)
+        post = Post(id=1, nonce="", mark="#1", kind=PostKind.LOBBY, game=game, channel=1)
+        assert ("Sealed dice" in texts(lobby_layout(post, words, None))) is told
+        assert ("dice" in texts(line_layout(game, words))) is told
+        assert bool(labels(line_layout(game, words))) is told
 
 
 async def test_newcomers_learn_the_game_beside_the_lobby(home: House) -> None:

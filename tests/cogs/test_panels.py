@@ -27,6 +27,7 @@ from render.installed import SILENT
 from render.picture import Picture
 from render.words import Words, words_for
 from tests.cogs.acting import act_of, controls
+from tests.walk.installed import CERTAIN_GAME, WALK_GAME
 
 GAME = GameInfo(
     number=12,
@@ -276,6 +277,14 @@ def test_nothing_to_answer_is_said(words: Words) -> None:
     layout = panel_layout(panel(None, SeatStatus.NOT_NEEDED), words, "Turn 1", PICTURE)
     assert labels(layout) == ["Discards", "Standing orders"]
     assert words(say("panel-nothing")) in texts(layout)
+
+
+def test_a_game_without_standing_orders_offers_none(words: Words) -> None:
+    with GAMES.also(WALK_GAME, CERTAIN_GAME):
+        for rules, offered in (("walk/1", True), ("certain/1", False)):
+            asked = replace(panel(None), game=replace(GAME, rules=rules))
+            found = labels(panel_layout(asked, words, "Turn 1", PICTURE))
+            assert ("Standing orders" in found) is offered
 
 
 def test_the_picture_has_alt_text_twice(words: Words) -> None:
