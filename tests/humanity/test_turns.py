@@ -251,6 +251,19 @@ def test_only_ones_own_tiles() -> None:
     assert "A1" not in {each.key for each in cells}
 
 
+@pytest.mark.parametrize(
+    ("cells", "offered"),
+    [
+        (None, ["auto", "work", "deploy", "experiment"]),
+        (full(), ["deploy", "experiment", "work", "auto"]),
+    ],
+)
+def test_a_suggestion_without_work_is_offered_last(cells: Cells | None, offered: list[str]) -> None:
+    """HU-D1: the first choice is one that brings something."""
+    field = Play(state(player(cells))).form(0).field("action")
+    assert [each.key for each in field.options] == offered
+
+
 def test_work_may_do_nothing() -> None:
     """HU-3.2, Q-10: allowed where there is nothing to do, and as a waste."""
     playing = Play(state(player(full())))

@@ -34,15 +34,18 @@ _NO_EXPERIMENT = shut(_EXPERIMENT, say("humanity-closed-experiment"))
 
 @latest
 def actions(reach: Reach) -> tuple[Option, ...]:
-    """Offer the actions; those that nobody can take are closed."""
+    """Offer the actions; those that nobody can take are closed.
+
+    Work as suggested comes first, as it is one press; last where there is nothing to work on.
+    """
     move = auto(reach)
     work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
-    return (
-        Option(Action.AUTO.value, _AUTO, work),
-        _WORK,
-        _DEPLOY if able(reach, Action.DEPLOY) else _NO_DEPLOY,
-        _EXPERIMENT if affords(reach) else _NO_EXPERIMENT,
-    )
+    suggested = Option(Action.AUTO.value, _AUTO, work)
+    deploy = _DEPLOY if able(reach, Action.DEPLOY) else _NO_DEPLOY
+    experiment = _EXPERIMENT if affords(reach) else _NO_EXPERIMENT
+    if move.points:
+        return (suggested, _WORK, deploy, experiment)
+    return (deploy, experiment, _WORK, suggested)
 
 
 @latest
