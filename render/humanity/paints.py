@@ -21,6 +21,7 @@ from render.theme import CLEAR, Colour, Theme, blend
 TOKEN, SUIT, HAZE, HORIZON = 5, 6, 8, 22  # colours of the palette for each kind of art
 FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
 SEATS, WIDTH, HEADS = 4, 1200, (168, 190)
+HIGHEST_HEAD = 254  # pixels, in large print; what is higher is a poster or a podium
 SUITED, TOKENS = (54, 68), (36, 54, 88)  # sizes of astronauts and emblems that are usual
 DARK = titan.HIGH
 
@@ -66,7 +67,7 @@ def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
 def horizon(theme: Theme, width: int, height: int) -> Image.Image:
     """Draw dawn on Titan."""
     art = sprite(titan.horizon(width, height), width, height)
-    return _inked(art, theme) if height <= max(HEADS) else dithered(art, inks(theme))
+    return _inked(art, theme) if height <= HIGHEST_HEAD else dithered(art, inks(theme))
 
 
 def _inked(art: Image.Image, theme: Theme) -> Image.Image:
@@ -78,7 +79,7 @@ class Stance(Enum):
     """How an astronaut is shown."""
 
     LIT = "lit"  # it may act, or stands at a hangar
-    TIRED = "tired"  # grey: exhausted, or in reserve
+    TIRED = "tired"  # grey: exhausted
     AWAY = "away"  # pale: it stands elsewhere
 
 
