@@ -6,6 +6,7 @@ from collections import OrderedDict, deque
 from enum import IntEnum
 from typing import NamedTuple
 
+from cogs.delivery.budget import ALL, Budget, note_turn
 from cogs.parts.pacing import POSTS, Paces
 from engine.host.ports import Clock, StoppingError
 from engine.host.values.operating import SILENCE, Meter
@@ -14,7 +15,6 @@ from engine.host.values.posts import PostKind
 PATIENCE = 15.0  # seconds after which whoever waits longest goes first, whatever the rank
 WINDOW = 1.0  # seconds over which posts are counted
 LOT = 8  # posts of which several processes take turns, at most
-SHARED = 42.0  # posts a second that they may let through: with a lot, Discord's 50
 REFUSAL_WINDOW = 600.0  # seconds over which Discord counts answers 401, 403 and 429
 MOST_REFUSALS = 5000  # Discord shuts a bot out at 10,000
 
@@ -82,6 +82,7 @@ class Gate:
         paces: Paces | None = None,
     ) -> None:
         self._paces = paces
+        self.budget = Budget(clock, per_second, paces)  # of all requests
         self._lot, self._lot_begins = 0, 0.0  # posts that the pace of all processes lets through
         self._clock = clock
         self._meter = meter
@@ -100,6 +101,7 @@ class Gate:
         if share == self._share:
             return
         self._share, per_second = share, self._all * share
+        self.budget.take_share(share)
         self._many = max(1, int(per_second))
         self._window = WINDOW * self._many / per_second
         self._passed = deque(self._passed, maxlen=self._many)
@@ -113,6 +115,7 @@ class Gate:
         if self._porter is None:
             self._porter = asyncio.create_task(self._serve())
         await turn.come
+        note_turn()
         self._meter.observe("queue", self._clock.now() - turn.since, rank=rank.name.lower())
 
     def refused(self) -> None:
@@ -149,7 +152,7 @@ class Gate:
         if self._paces is None or self._lot:
             return
         count = min(LOT, sum(len(turns) for games in self._waiting for turns in games.values()))
-        wait = await self._paces.take(POSTS, count / min(self._all, SHARED))
+        wait = await self._paces.take(POSTS, count / min(self._all, ALL))
         if wait is not None:
             self._lot, self._lot_begins = count, self._clock.now() + wait
 

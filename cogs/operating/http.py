@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
+from cogs.delivery.budget import Budget, is_counted
 from cogs.operating.meter import PrometheusMeter
 from cogs.parts.answering import note_request
 from cogs.parts.loop_clock import LoopClock
@@ -195,10 +196,17 @@ async def _listening(runner: web.AppRunner, host: str, port: int) -> int:
     return port
 
 
-def watch_requests(meter: Meter, refused: Callable[[], None]) -> aiohttp.TraceConfig:
-    """Make aiohttp's hook that counts answers; `refused` hears of those that Discord counts too."""
+def watch_requests(
+    meter: Meter, refused: Callable[[], None], budget: Budget | None = None
+) -> aiohttp.TraceConfig:
+    """Make aiohttp's hook that counts answers; `refused` hears of those that Discord counts too.
 
-    async def started(_session: Any, _context: Any, _params: Any) -> None:
+    A request waits for its turn there, just before it goes out, whoever sends it.
+    """
+
+    async def started(_session: Any, _context: Any, params: Any) -> None:
+        if budget is not None and is_counted(str(params.url)):
+            await budget.turn()
         note_request()
 
     async def ended(_session: Any, _context: Any, params: Any) -> None:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from cogs.delivery.sending import SHARED, Gate, Rank
+from cogs.delivery.budget import ALL
+from cogs.delivery.sending import Gate, Rank
 from tests.host.fakes import ManualClock, spin
 
 BOTS = 4
@@ -32,7 +33,7 @@ def posts_of(captains: int) -> int:
 
 def most_games(hours: float, captains: int = CAPTAINS, peak: float = 1.0) -> float:
     """Return how many games one application can run whose rounds take so long on average."""
-    return SHARED * hours * HOUR / posts_of(captains) / peak
+    return ALL * hours * HOUR / posts_of(captains) / peak
 
 
 class OnePace:
@@ -61,8 +62,8 @@ async def waits_at(load: float, seconds: float = SECONDS, seed: int = 1) -> Wait
     """Let rounds end at chance moments, as many as make that load."""
     clock, dice, waits = ManualClock(), random.Random(seed), Waits()
     pace = OnePace(clock)
-    gates = [Gate(clock, SHARED, paces=pace) for _ in range(BOTS)]
-    rounds = load * SHARED / posts_of(CAPTAINS)
+    gates = [Gate(clock, ALL, paces=pace) for _ in range(BOTS)]
+    rounds = load * ALL / posts_of(CAPTAINS)
     began, game = clock.now(), 0
     tasks: list[asyncio.Task[None]] = []
 
