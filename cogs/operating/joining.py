@@ -5,6 +5,7 @@ A bot that keeps failing at the gateway waits longer, across restarts as well.
 
 import json
 import logging
+from collections.abc import Callable
 from typing import Protocol
 
 import aiohttp
@@ -67,6 +68,10 @@ class Memory(Protocol):
         """Keep a text."""
         ...
 
+    async def change(self, name: str, make: Callable[[str], str]) -> None:
+        """Keep what is made of what was kept before, if anything."""
+        ...
+
 
 class HeldBackError(ConnectionError):
     """It is too early to begin another session; the library comes again after a while."""
@@ -113,12 +118,17 @@ class Joining:
 
     async def note(self) -> None:
         """Note that a session begins."""
-        begun = [*await self._begun(), self._clock.now()]
-        await self._memory.keep(KEY, json.dumps(begun[-MOST_A_DAY:]))
+
+        def noted(kept: str) -> str:
+            return json.dumps([*self._lately(kept), self._clock.now()][-MOST_A_DAY:])
+
+        await self._memory.change(KEY, noted)
         self._meter.count("identifies")
 
     async def _begun(self) -> list[float]:
+        return self._lately(await self._memory.recall(KEY) or "")
+
+    def _lately(self, kept: str) -> list[float]:
         """List when sessions began within a day; a clock that was set back is not waited for."""
         now = self._clock.now()
-        kept = json.loads(await self._memory.recall(KEY) or "[]")
-        return [when for when in kept if now - DAY < when <= now]
+        return [when for when in json.loads(kept or "[]") if now - DAY < when <= now]

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 
 import pytest
 
@@ -23,6 +24,9 @@ class FakeMemory:
 
     async def keep(self, name: str, value: str) -> None:
         self.kept[name] = value
+
+    async def change(self, name: str, make: Callable[[str], str]) -> None:
+        self.kept[name] = make(self.kept.get(name, ""))
 
 
 async def test_a_few_sessions_wait_for_nothing() -> None:
