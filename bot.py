@@ -37,8 +37,8 @@ from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
 from cogs.operating.logs import set_up_logs, tell_faults
 from cogs.operating.meter import PrometheusMeter
 from cogs.operating.stop import clicks_served, stop_signals
+from cogs.parts.claiming import Common
 from cogs.parts.loop_clock import LoopClock
-from cogs.parts.pacing import Paces
 from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError
@@ -195,14 +195,14 @@ def _bridge(
     rehearsed: Callable[[int], bytes] | None,
     meter: Meter,
     picture_cache: PictureCache,
-    common: Paces | None,
+    common: Common | None,
 ) -> _Bridge:
     """Put everything together."""
     gate = Gate(LoopClock(), settings.discord.posts_per_second, meter, common)
     memory = Memory(database)
     free = settings.discord.free_identifies * settings.discord.shards
     joining = Joining(memory, SystemClock(), free, meter)
-    trace = watch_requests(meter, gate.refused)
+    trace = watch_requests(meter, gate.refused, gate.budget)
     client = _client(settings.discord.shards, ownership, gate, joining, trace, common)
     presenter = DiscordPresenter(client, picture_cache, gate, meter, ownership.owns)
     client.add_listener(presenter.redrawing, "on_redrawing")
@@ -223,8 +223,8 @@ def _bridge(
         pages=settings.web.url if settings.web.listen else "",
         ownership=ownership,
     )
-    apart, paged = not ownership.alone, bool(settings.web.listen)
-    frontend = Frontend(host, picture_cache, meter, paged=paged, roaming=apart)
+    paged = bool(settings.web.listen)
+    frontend = Frontend(host, picture_cache, meter, paged=paged, claims=common)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")
@@ -238,7 +238,7 @@ def _client(
     gate: Gate,
     joining: Joining,
     trace: aiohttp.TraceConfig,
-    common: Paces | None = None,
+    common: Common | None = None,
 ) -> Mothership:
     """Make the client; of several processes each sends as many posts as it has shards."""
     if total == 1:
@@ -250,7 +250,7 @@ def _client(
             gate.take_share(len(shards) / total)
         return shards
 
-    return ShardedMothership(total, wanted, ownership.changed, joining, trace, paces=common)
+    return ShardedMothership(total, wanted, ownership, joining, trace, paces=common)
 
 
 def _signs() -> dict[str, str]:
@@ -287,7 +287,8 @@ async def _listen(bridge: _Bridge, stop: asyncio.Event, seconds: float) -> None:
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
-    broken = connection.done()
+        broken = connection.done()
+        await bridge.client.hand_over()
     await bridge.client.leave(connection)
     await clicks_served(seconds)
     if broken:

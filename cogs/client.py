@@ -159,6 +159,9 @@ class Mothership(commands.Bot):
         last = self._posted_at
         return self.online or (last is not None and time.monotonic() - last < LATELY)
 
+    async def hand_over(self) -> None:
+        """Let others have what is ours; of one process there are none."""
+
     async def leave(self, connection: "asyncio.Task[None]") -> None:
         """Hear no more clicks, but still answer those that came."""
         await end(connection)

@@ -1,8 +1,9 @@
 """The client where Discord divides its servers: it listens on the shards whose games are here.
 
-A session is kept for a while when its shard is lost: whoever shares the games is often back within
-a second. Where another process hears the shard by then, too, the one whose games they are takes a
-click; the other one waits a moment, as nobody else may hear the shard yet.
+When a shard goes to another process its session here is kept until that one hears the shard, too:
+Discord lets few sessions begin at once. Until then clicks are taken here as ever; what both hear
+is worked by one (`cogs.parts.claiming`). A click that others hear, or of which nobody knows who
+does, is left to them for a moment, and then taken all the same.
 """
 
 import asyncio
@@ -21,14 +22,15 @@ from cogs.client import Mothership, end
 from cogs.operating.joining import Joining
 from cogs.parts.loop_clock import LoopClock
 from cogs.parts.pacing import IDENTIFIES, Paces
+from engine.host.ownership import Alone, Ownership
 from engine.host.ports import Clock
 from engine.host.values.operating import where
 from engine.host.values.shards import shard_of
 
 IDENTIFY_GAP = 5.0  # seconds between two sessions that begin, as Discord asks
 LOOK = 1.0  # seconds after which it is looked at the latest which shards are ours
-GRACE = 5.0  # seconds for which the session of a shard is kept that was lost
-HOLD = 2.0  # seconds for which a click of a shard that was lost is left to others
+PATIENCE = 20.0  # seconds for which others may take to hear a shard, beside those for sessions
+HOLD = 2.0  # seconds for which a click is left to others
 LOOK_AGAIN = 0.1  # seconds between two looks for that
 
 Parse = Callable[[Any], None]
@@ -43,7 +45,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         self,
         total: int,
         wanted: Callable[[], Collection[int]],
-        changed: asyncio.Event,
+        ownership: Ownership | None = None,
         joining: Joining | None = None,
         trace: aiohttp.TraceConfig | None = None,
         clock: Clock | None = None,
@@ -55,7 +57,7 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         self._buckets = 1  # so many sessions may begin at once
         self._total = total
         self._wanted = wanted
-        self._changed = changed
+        self._ownership = ownership or Alone(total)
         self._reached: set[int] = set()
         self._launching: dict[int, asyncio.Task[None]] = {}
         self._kept: set[int] = set()  # shards whose sessions the library keeps up
@@ -95,14 +97,30 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
     async def on_shard_connect(self, shard: int) -> None:
         """Note that clicks reach us on a shard."""
         self._reached.add(shard)
+        self._ownership.hears(self._reached)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Note that clicks reach us again on a shard."""
-        self._reached.add(shard)
+        await self.on_shard_connect(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note that no click reaches us on a shard."""
         self._reached.discard(shard)
+        self._ownership.hears(self._reached)
+
+    async def hand_over(self) -> None:
+        """Let others have what is ours, and hear its people until they do, too."""
+        try:
+            async with asyncio.timeout(self._longest(len(self._reached))):
+                await self._ownership.hand_over()
+        except TimeoutError:
+            _log.warning(
+                "nobody else hears all that was heard here; clicks may have to be repeated"
+            )
+
+    def _longest(self, shards: int) -> float:
+        """Tell how long it may take until others hear so many shards."""
+        return PATIENCE + IDENTIFY_GAP * shards / self._buckets
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Begin a session, unless too many began of late; each has a turn of its own."""
@@ -124,10 +142,10 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         await self._clock.sleep_until(mine)
 
     def _admit(self, parse: Parse, click: Any) -> None:
-        """Take a click at once if its shard is ours; else others may hear it, too, and go first."""
+        """Take a click at once if its shard is ours or heard by nobody else, who would go first."""
         guild = click.get("guild_id")
         shard = shard_of(int(guild) if guild else None, self._total)
-        if shard in self._wanted():
+        if self._takes(shard):
             parse(click)
             return
         task = asyncio.create_task(self._hold(parse, click, shard))
@@ -137,31 +155,38 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
     async def _hold(self, parse: Parse, click: Any, shard: int) -> None:
         for _ in range(round(HOLD / LOOK_AGAIN)):
             await self._clock.sleep_until(self._clock.now() + LOOK_AGAIN)
-            if shard in self._wanted():
+            if self._takes(shard):
                 break
         parse(click)  # Discord takes one answer to it, and refuses ours where others gave theirs
 
+    def _takes(self, shard: int) -> bool:
+        """Tell whether a click is ours to take; what both hear before they know, one works."""
+        return shard in self._wanted() or self._ownership.heard_elsewhere(shard) is False
+
     async def _follow(self) -> None:
         while not self.is_closed():
-            self._changed.clear()
+            self._ownership.changed.clear()
             try:
                 await self._adjust(set(self._wanted()))
             except Exception as error:  # noqa: BLE001  (whatever breaks, it is tried again)
                 _log.error("the shards are not as they should be: %s", where(error))
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), LOOK)
+                await asyncio.wait_for(self._ownership.changed.wait(), LOOK)
 
     async def _adjust(self, wanted: set[int]) -> None:
-        """End the sessions of shards that are lost for good, and begin those that are ours.
+        """End the sessions of shards that others hear, and begin those that are ours.
 
-        One that broke is left to the library, which begins it again: of two sessions of a shard
-        each would hear every click. None waits for another one that is beginning.
+        While nobody knows who hears a shard its session stays. One that broke is left to the
+        library, which begins it again: of two sessions of a shard each would hear every click.
+        None waits for another one that is beginning.
         """
         now = self._clock.now()
         for number in wanted:
             self._lost.pop(number, None)
         for number in sorted({*self._kept, *self._launching} - wanted):
-            if now - self._lost.setdefault(number, now) >= GRACE:
+            is_late = now - self._lost.setdefault(number, now) >= self._longest(self._total)
+            heard = self._ownership.heard_elsewhere(number)
+            if heard or (is_late and heard is False):  # an older program says nothing of that
                 await self._drop(number)
         for number in sorted(wanted - self._kept - self._launching.keys()):
             task = self._launching[number] = asyncio.create_task(self._begin(number))

@@ -148,7 +148,7 @@ def sharing(place: Place, shards: int) -> Ownership | None:
 
 
 def paces(place: Place, shards: int) -> Any:
-    """Make what keeps paces for all processes; None where a bot is alone."""
+    """Make what keeps paces and clicks of all processes; None where a bot is alone."""
     if shards == 1 or not isinstance(place, Server):
         return None
     return importlib.import_module("storage.postgres.pacing").SharedPaces(place)

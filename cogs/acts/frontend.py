@@ -11,6 +11,7 @@ from cogs.pages.closer import TOLD, part_buttons
 from cogs.pages.history import catch_up_button
 from cogs.pages.panel import elsewhere_layout, status_text
 from cogs.pages.posts import look_buttons, names_of, page_buttons, renderer_of
+from cogs.parts.claiming import Claims
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
@@ -63,12 +64,12 @@ class Frontend:
         meter: Meter = SILENCE,
         *,
         paged: bool = False,
-        roaming: bool = False,
+        claims: Claims | None = None,
     ) -> None:
         self.host = host
         self.paged = paged  # whether there are pages of games outside Discord
         self.picture_cache = picture_cache
-        self.responder = Responder(meter, roaming=roaming)
+        self.responder = Responder(meter, claims=claims)
 
     async def here(self, interaction: Interaction) -> int:
         """Find the open game of the channel a command was given in."""

@@ -20,6 +20,7 @@ from cogs.parts.answering import (
     still_stands,
     whisper,
 )
+from cogs.parts.claiming import Claims
 from cogs.parts.custom_ids import StrangeActError, act_from
 from cogs.parts.layouts import Layout, Sole
 from cogs.parts.refusals import sentence
@@ -71,8 +72,8 @@ async def meet(interaction: Interaction) -> None:
 class Responder:
     """Answers clicks and commands; a fault becomes a private sentence, never a silence."""
 
-    def __init__(self, meter: Meter = SILENCE, *, roaming: bool = False) -> None:
-        self._roaming = roaming  # whether other processes take clicks in the same messages
+    def __init__(self, meter: Meter = SILENCE, *, claims: Claims | None = None) -> None:
+        self._claims = claims  # where other processes take clicks in the same messages
         self._last: dict[int, asyncio.Future[None]] = {}
         self._later: dict[Place, asyncio.Task[None]] = {}
         self._begun: set[Place] = set()  # where such a task is sending by now
@@ -172,7 +173,7 @@ class Responder:
                 except Exception as error:  # noqa: BLE001  (the words stand there already)
                     report(error)
                     return
-                if self._roaming and not await still_stands(interaction, known):
+                if self._claims is not None and not await still_stands(interaction, known):
                     return
                 self._begun.add(place)
                 known, work = await self._put(interaction, complete, message, aside=False)
@@ -254,6 +255,8 @@ class Responder:
         marked = {"ephemeral": True, "thinking": True} if thinking else {}
         taken = await respond(lambda: interaction.response.defer(**marked))
         self._meter.observe("acknowledge", time.perf_counter() - began)
+        if taken and self._claims is not None:
+            taken = await self._claims.claim(interaction.id)
         if not taken:
             self._meter.count("clicks", act=act_of(interaction), outcome="lost")
         return taken

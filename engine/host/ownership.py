@@ -17,9 +17,12 @@ owner of its shard rings its deadlines, lets computer captains think and sends i
 5. Each sending is made in a tenure, and noted in the store as part of it: the store refuses the
    notes of a tenure that is over, as whoever hung may find out later than others took its games.
 6. A session that is not owned is read anew for every click; nothing of it is taken for granted.
+7. Whoever hands shards over goes on taking the clicks of their people, as any host may, until
+   whoever has them by then takes clicks, too: `Ownership.heard_elsewhere` says so.
 """
 
 import asyncio
+from collections.abc import Collection
 from enum import StrEnum
 from typing import Protocol
 
@@ -95,12 +98,27 @@ class Ownership(Protocol):
         """Let all other hosts know what was changed here."""
         ...
 
+    def hears(self, shards: Collection[int]) -> None:
+        """Let others know whose people we hear by now, and no others."""
+        ...
+
+    def heard_elsewhere(self, shard: int) -> bool | None:
+        """Tell whether another host that has a shard hears its people; None: nobody knows."""
+        ...
+
     async def open(self, owner: Owner) -> None:
         """Begin to own."""
         ...
 
+    async def hand_over(self) -> None:
+        """Hand over what is owned; return once those who have it by then hear its people.
+
+        Where nobody is there to take it, it is let go at once.
+        """
+        ...
+
     async def close(self) -> None:
-        """Hand over what is owned."""
+        """Hand over what is owned, and wait for nobody."""
         ...
 
 
@@ -128,9 +146,19 @@ class Alone:
     def spread(self, _kept: Kept, _number: int) -> None:
         """Tell nobody."""
 
+    def hears(self, _shards: Collection[int]) -> None:
+        """Tell nobody."""
+
+    def heard_elsewhere(self, _shard: int) -> bool:
+        """Be the only one."""
+        return False
+
     async def open(self, owner: Owner) -> None:
         """Own everything from now on."""
         await owner.gain(WHOLE)
+
+    async def hand_over(self) -> None:
+        """Keep everything: nobody takes it."""
 
     async def close(self) -> None:
         """Hand nothing over."""

@@ -9,7 +9,7 @@ gain or a loss is worked off by another, so that no work of theirs delays a sign
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from math import ceil
 from typing import Any
 
@@ -22,6 +22,7 @@ from engine.host.values.operating import where
 from engine.host.values.shards import Shard, Tenure, shard_of
 from storage.database import DatabaseError
 from storage.places import Server
+from storage.postgres.hearing import Hearing
 from storage.postgres.line import PATIENCE
 from storage.postgres.refusals import why
 from storage.postgres.sharing import (
@@ -76,7 +77,10 @@ class Leases:
         self._wake = asyncio.Event()
         self.changed = asyncio.Event()
         self._present = True  # and counted by others who share
+        self._hearing = Hearing()
         self._leaving = False
+        self._handed = asyncio.Event()  # all of it, to those who hear its people
+        self._closing = False
         self._left = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -107,6 +111,15 @@ class Leases:
         """Let all other hosts know what was changed here."""
         self._post(f"{kept.value} {number} ")
 
+    def hears(self, shards: Collection[int]) -> None:
+        """Let others know whose people we hear by now, and no others."""
+        if self._hearing.note(shards):
+            self._wake.set()
+
+    def heard_elsewhere(self, shard: int) -> bool | None:
+        """Tell whether another process that has a shard hears its people; None: nobody knows."""
+        return self._hearing.is_elsewhere(shard) if self._now() < self._until else None
+
     async def open(self, owner: Owner) -> None:
         """Begin to own; raise DatabaseError where the server or the other processes refuse."""
         self._owner = owner
@@ -116,9 +129,16 @@ class Leases:
             raise DatabaseError(why(self._place, error)) from None
         self._tasks = [asyncio.create_task(self._live(raw)), asyncio.create_task(self._work())]
 
+    async def hand_over(self) -> None:
+        """Hand over what is owned; return once those who have it by then hear its people."""
+        self._leaving = True
+        self._wake.set()
+        if self._tasks and not self._tasks[0].done():
+            await self._handed.wait()
+
     async def close(self) -> None:
         """Hand over what is owned, and end the session."""
-        self._leaving = True
+        self._leaving = self._closing = True
         self._wake.set()
         if self._tasks and not self._tasks[0].done():
             with contextlib.suppress(TimeoutError):
@@ -152,15 +172,21 @@ class Leases:
 
     async def _live(self, raw: Raw | None) -> None:
         """Hold a session for ever; whatever breaks it, we begin again with nothing."""
+        lost = False
         while not self._left.is_set():
             try:
                 raw = raw or await self._connected()
+                if lost:
+                    _log.warning("the leases can be had again")
+                lost = False
                 self._owner_of().forget_all()
                 while not self._left.is_set():
                     await self._turn(raw)
                     await self._rest(raw)
             except Exception as error:  # noqa: BLE001  (nobody else would take it up again)
-                _log.warning("the leases are lost: %s", where(error))
+                if not lost:
+                    _log.warning("the leases are lost: %s", where(error))
+                lost = True
             finally:
                 self._lose_all()
                 if raw is not None:
@@ -170,6 +196,7 @@ class Leases:
                 self._left.set()
             else:
                 await self._pause()
+        self._handed.set()  # or lost
 
     async def _turn(self, raw: Raw) -> None:
         """Give a sign of life, and take, hand over and let go what is due."""
@@ -186,6 +213,7 @@ class Leases:
             await raw.execute(UNLOCK, (shard,))
             self._held.pop(shard, None)
             del self._free[0]
+        await self._hearing.exchange(raw, self._held)
         if self._leaving:
             await self._leave(raw)
             return
@@ -216,7 +244,11 @@ class Leases:
             self._present = False
         for shard in tuple(self._owned):
             self._hand_over(shard)
-        if not self._held:
+        if self._held:
+            return
+        if self._hearing.is_covered or await _number(raw, PRESENT) == 0:
+            self._handed.set()
+        if self._closing:
             self._left.set()
 
     def _hand_over(self, shard: int) -> None:

@@ -63,6 +63,14 @@ MIGRATIONS: tuple[Migration, ...] = (
         );
         """,
     ),
+    Migration(
+        26,
+        22,
+        """
+        ALTER TABLE leases ADD COLUMN heard BIGINT NOT NULL DEFAULT 0;  -- which tenure is
+        CREATE UNLOGGED TABLE clicks (id BIGINT PRIMARY KEY);  -- somebody works on these
+        """,
+    ),
 )
 
 _MADE = """
@@ -72,8 +80,10 @@ CREATE TABLE leases (
     shard BIGINT PRIMARY KEY,
     total BIGINT NOT NULL,
     epoch BIGINT NOT NULL,
-    beat DOUBLE PRECISION
+    beat DOUBLE PRECISION,
+    heard BIGINT NOT NULL DEFAULT 0
 );
+CREATE UNLOGGED TABLE clicks (id BIGINT PRIMARY KEY);
 CREATE TABLE paces (
     what TEXT PRIMARY KEY,
     free DOUBLE PRECISION NOT NULL

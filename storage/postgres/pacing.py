@@ -1,4 +1,4 @@
-"""Paces that all processes share: who takes some time of one goes when it comes."""
+"""What all processes share: paces, of which one takes a time and goes when it comes, and clicks."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ from storage.postgres.line import PATIENCE
 ANSWER_SECONDS = 1.0  # for which anybody waits for the server
 AGAIN = 5.0  # seconds until it is asked again where it did not answer
 TURNS = 720.0  # that others may have taken; a time further ahead was written by a wrong clock
-# What is lost where a server crashes is a moment's pace: nobody waits for its disk.
+# What is lost where a server crashes is a moment's pace or clicks: nobody waits for its disk.
 _CARELESS = b"SET synchronous_commit = off"
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _TAKE = f"""
@@ -25,19 +25,25 @@ ON CONFLICT (what) DO UPDATE SET free = %(seconds)s +
 RETURNING pace.free - %(seconds)s - {_NOW}
 """.encode()  # noqa: S608
 
+_CLAIM = b"INSERT INTO clicks VALUES (%s) ON CONFLICT DO NOTHING RETURNING id"
+_FORGET = b"DELETE FROM clicks WHERE id < %s"
+FORGET = 60.0  # seconds after which clicks are forgotten that nobody can work any more
+PAST = 900_000 << 22  # how much lower their numbers are: these tell the milliseconds
+
 Raw = psycopg.AsyncConnection[tuple[Any, ...]]
 
 _log = logging.getLogger(__name__)
 
 
 class SharedPaces:
-    """Paces that are kept on a server, over a connection of their own."""
+    """Paces and clicks that are kept on a server, over a connection of their own."""
 
     def __init__(self, place: Server, now: Callable[[], float] = since_boot) -> None:
         self._place = place
         self._now = now
         self._raw: Raw | None = None
         self._again = 0.0  # when the server is asked again
+        self._forgotten = 0.0  # when old clicks were
         self._lock = asyncio.Lock()
 
     async def take(self, what: str, seconds: float) -> float | None:
@@ -45,19 +51,17 @@ class SharedPaces:
 
         None where the server does not answer: whoever asks goes at a pace of its own then.
         """
-        if self._now() < self._again:
-            return None
-        taking = asyncio.create_task(self._taken(what, seconds))
-        try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                return await asyncio.shield(taking)
-        except (psycopg.Error, OSError, TimeoutError):
-            _log.warning("the pace is not shared for a while: the database does not answer")
-            self._again = self._now() + AGAIN
-            # What is cancelled first waits for a server that hangs: the library asks it to stop.
-            await self.close()
-            taking.cancel()
-            return None
+        taken = {"what": what, "seconds": seconds, "ahead": TURNS * seconds}
+        found = await self._asked(_TAKE, taken)
+        return None if found is None else max(0.0, float(found[0][0]))
+
+    async def claim(self, click: int) -> bool:
+        """Take a click; tell whether nobody had it. Where the server does not answer it is ours."""
+        if self._now() > self._forgotten + FORGET:
+            self._forgotten = self._now()
+            await self._asked(_FORGET, (click - PAST,))
+        found = await self._asked(_CLAIM, (click,))
+        return found is None or bool(found)
 
     async def close(self) -> None:
         """End the connection."""
@@ -65,13 +69,27 @@ class SharedPaces:
         if raw is not None:
             await raw.close()
 
-    async def _taken(self, what: str, seconds: float) -> float:
-        taken = {"what": what, "seconds": seconds, "ahead": TURNS * seconds}
+    async def _asked(self, statement: bytes, values: Any) -> list[Any] | None:
+        """Ask the server; None where it does not answer."""
+        if self._now() < self._again:
+            return None
+        asking = asyncio.create_task(self._rows(statement, values))
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await asyncio.shield(asking)
+        except (psycopg.Error, OSError, TimeoutError):
+            _log.warning("paces are not shared for a while: the database does not answer")
+            self._again = self._now() + AGAIN
+            # What is cancelled first waits for a server that hangs: the library asks it to stop.
+            await self.close()
+            asking.cancel()
+            return None
+
+    async def _rows(self, statement: bytes, values: Any) -> list[Any]:
         async with self._lock:
             raw = self._raw or await self._connected()
-            found = await (await raw.execute(_TAKE, taken)).fetchone()
-        assert found is not None
-        return max(0.0, float(found[0]))
+            cursor = await raw.execute(statement, values)
+            return await cursor.fetchall() if cursor.description else []
 
     async def _connected(self) -> Raw:
         given: Any = PATIENCE | conninfo_to_dict(self._place.url)

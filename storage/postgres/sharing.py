@@ -34,6 +34,8 @@ PRESENT = f"SELECT count(*) FROM ({_STAYING}) AS staying".encode()  # noqa: S608
 LOCK = f"SELECT pg_try_advisory_lock({_SHARD})::int".encode()
 UNLOCK = f"SELECT pg_advisory_unlock({_SHARD})".encode()
 GAIN = b"UPDATE leases SET epoch = epoch + 1 WHERE shard = %s RETURNING epoch"
+HEAR = b"UPDATE leases SET heard = epoch WHERE shard = %s AND epoch = %s"
+HEARD = b"SELECT shard, epoch FROM leases WHERE heard = epoch"
 # One that is looked up and ended by one statement cannot be another that got its number meanwhile.
 END_HUNG = f"""
 SELECT count(pg_terminate_backend(pid, 1000)) FROM pg_stat_activity

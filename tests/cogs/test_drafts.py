@@ -57,6 +57,7 @@ class Click:
         self._shown = shown
         self.sent, self.road = asyncio.Event(), asyncio.Event()
         self.road.set()
+        self.id = 5
         self.user = SimpleNamespace(id=1)
         self.client = SimpleNamespace(people_cache=None, dispatch=lambda *_: None)
         self.command = self.data = self.guild_id = None
@@ -185,10 +186,35 @@ async def test_a_picture_that_is_gone_and_late_follows_the_words() -> None:
     assert shown == ["words", "words, drawn"]
 
 
+class Taken:
+    """Clicks, each of which is the first one's that asks."""
+
+    def __init__(self) -> None:
+        self._taken: set[int] = set()
+
+    async def claim(self, click: int) -> bool:
+        is_new = click not in self._taken
+        self._taken.add(click)
+        return is_new
+
+
+async def test_of_two_who_may_have_acknowledged_a_click_one_works() -> None:
+    """Whose acknowledgement got lost cannot tell whether the one that came first was theirs."""
+    shown: list[str] = []
+    claims = Taken()
+
+    async def work() -> Layout:
+        return Layout().say("worked")
+
+    for responder in (Responder(claims=claims), Responder(claims=claims)):
+        await responder.in_place(Click(shown), work)  # type: ignore[arg-type]
+    assert shown == ["worked"]
+
+
 @pytest.mark.parametrize("roaming", [False, True])
 async def test_what_was_to_stay_is_drawn_where_the_words_have_put_it_away(*, roaming: bool) -> None:
     shown: list[str] = []
-    responder, drawn = Responder(roaming=roaming), asyncio.Event()
+    responder, drawn = Responder(claims=Taken() if roaming else None), asyncio.Event()
     drawn.set()
 
     async def later() -> Layout:

@@ -17,6 +17,7 @@ from playground import Press
 from playground.message import Appearance, Message
 from playground.record import Event, Outcome, Posted
 from tests.cogs.house import WORDS_FIRST, House, house
+from tests.cogs.test_drafts import Taken
 from tests.cogs.test_orders import next_news
 from tests.cogs.test_settings import chosen, managers, marked, opened
 
@@ -107,7 +108,7 @@ async def test_a_late_picture_takes_no_newer_panels_place(
     made: list[Responder] = []
 
     def responder(*given: Any, **_: Any) -> Responder:
-        made.append(Responder(*given, roaming=roaming))
+        made.append(Responder(*given, claims=Taken() if roaming else None))
         return made[-1]
 
     monkeypatch.setattr("cogs.acts.frontend.Responder", responder)

@@ -14,7 +14,8 @@ import pytest
 from bot import _client
 from cogs.acts.vanishing import VanishingCog
 from cogs.delivery.sending import Gate, Rank
-from cogs.sharded import GRACE, HOLD, IDENTIFY_GAP, ShardedMothership
+from cogs.sharded import HOLD, IDENTIFY_GAP, PATIENCE, ShardedMothership
+from engine.host.ownership import Alone
 from playground.limits import GUARD
 from tests.host.fakes import ManualClock, spin
 from tests.host.sharing import guild_in
@@ -58,12 +59,28 @@ class Session:
         self.closed = True
 
 
+class Shared(Alone):
+    """Shards of which others hear some."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.elsewhere: dict[int, bool | None] = {}
+        self.here: set[int] = set()
+
+    def hears(self, shards: Collection[int]) -> None:
+        self.here = set(shards)
+
+    def heard_elsewhere(self, shard: int) -> Any:
+        return self.elsewhere.get(shard, False)
+
+
 class Fleet(ShardedMothership):
     """A client whose sessions begin when a test says so."""
 
     def __init__(self, total: int, wanted: Callable[[], Collection[int]] = lambda: ()) -> None:
         self.clock = ManualClock()
-        super().__init__(total, wanted, asyncio.Event(), clock=self.clock)
+        self.others = Shared()
+        super().__init__(total, wanted, self.others, clock=self.clock)
         self.sessions: dict[int, Session] = {}
         self.begun: list[int] = []
         self.slow: set[int] = set()
@@ -101,30 +118,37 @@ async def test_a_session_that_broke_is_left_to_the_library() -> None:
     client.sessions[1].closed = True
     await client.adjust(0, 1)
     assert client.begun == [0, 1], "of two sessions of a shard each would hear every click"
+    client.others.elsewhere = {1: True}
     await client.adjust(0)
-    await client.wait(GRACE, 0)
     client.sessions[1].closed = False  # the library brought it back
     await client.adjust(0)
     assert client.sessions[1].closed, "somebody else's by now"
     assert [guild.id for guild in client.guilds] == [guild_in(2)], "others may see more of it"
     await client.adjust(0, 1)
-    await client.wait(0, 0, 1)
+    await client.wait(IDENTIFY_GAP, 0, 1)
     assert client.begun == [0, 1, 1]
 
 
-async def test_a_shard_that_is_back_soon_keeps_its_session() -> None:
-    client = Fleet(2)
+async def test_a_session_is_kept_until_others_hear_its_shard() -> None:
+    client, longest = Fleet(2), PATIENCE + 2 * IDENTIFY_GAP
     await client.adjust(0, 1)
     await client.wait(IDENTIFY_GAP, 0, 1)
     for _ in range(3):  # each time anew
         await client.adjust()
-        await client.wait(GRACE - 0.1)
+        await client.wait(longest - 0.1)
         await client.adjust(0, 1)
     assert client.begun == [0, 1]
     assert not client.sessions[0].closed
+    client.others.elsewhere = {0: True}
     await client.adjust(1)
-    await client.wait(GRACE, 1)
     assert (client.sessions[0].closed, client.sessions[1].closed) == (True, False)
+    client.others.elsewhere = {1: None}
+    await client.adjust()
+    await client.wait(longest)
+    assert not client.sessions[1].closed, "nobody knows whether anybody hears it"
+    client.others.elsewhere = {1: False}
+    await client.adjust()
+    assert client.sessions[1].closed, "an older program says nothing of what it hears"
 
 
 async def test_no_shard_waits_for_another_one_that_begins() -> None:
@@ -137,8 +161,8 @@ async def test_no_shard_waits_for_another_one_that_begins() -> None:
     await client.adjust(0, 1, 2)
     await client.wait(IDENTIFY_GAP, 0, 1, 2)
     assert client.begun == [0, 1, 2], "each once"
+    client.others.elsewhere = {0: True, 2: True}
     await client.adjust(1)
-    await client.wait(GRACE, 1)
     assert not client._launching, "it is given up"
     assert client.sessions[2].closed
     client.slow = set()
@@ -147,9 +171,13 @@ async def test_no_shard_waits_for_another_one_that_begins() -> None:
     assert set(client.sessions) >= {0, 1}
 
 
-async def test_a_click_is_taken_by_whose_games_they_are_unless_they_do_not_hear_it() -> None:
+@pytest.mark.parametrize("heard", [True, None])
+async def test_a_click_is_left_to_others_that_hear_it_unless_they_do_not_take_it(
+    *, heard: bool | None
+) -> None:
     wanted, taken = {0}, []
     client = Fleet(2, lambda: wanted)
+    client.others.elsewhere = {1: heard}
     hear: Any = client._connection.parsers["INTERACTION_CREATE"]
     assert hear.func == client._admit
     admit = partial(hear.func, lambda click: taken.append(click["id"]))
@@ -167,12 +195,16 @@ async def test_a_click_is_taken_by_whose_games_they_are_unless_they_do_not_hear_
     wanted.add(1)
     await client.clock.advance(0.5)
     assert taken == [1, 2, 3, 4], "ours again"
+    wanted.remove(1)
+    client.others.elsewhere = {}
+    admit({"id": 5, "guild_id": str(guild_in(3))})
+    assert taken == [1, 2, 3, 4, 5], "nobody else hears it yet"
 
 
 async def test_clicks_reach_us_once_all_of_our_shards_are_heard() -> None:
     mine: list[int] = []
-    client = ShardedMothership(3, lambda: mine, asyncio.Event())
-    seen = [client.online]
+    client = ShardedMothership(3, lambda: mine, others := Shared())
+    seen, told = [client.online], []
     mine += [0, 2]
     for happens, shard in (
         (client.on_shard_connect, 0),
@@ -182,7 +214,20 @@ async def test_clicks_reach_us_once_all_of_our_shards_are_heard() -> None:
     ):
         await happens(shard)
         seen.append(client.online)
+        told.append(len(others.here))
     assert seen == [False, False, True, False, True]
+    assert told == [1, 2, 1, 2]
+
+
+async def test_who_leaves_does_not_wait_for_others_for_ever(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = Fleet(2)
+    monkeypatch.setattr("cogs.sharded.PATIENCE", 0.0)
+    monkeypatch.setattr(client.others, "hand_over", asyncio.Event().wait)
+    async with asyncio.timeout(GUARD):
+        await client.hand_over()
+    assert "nobody else hears all that was heard here" in caplog.text
 
 
 async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago() -> None:
@@ -283,7 +328,7 @@ async def test_who_leaves_ends_what_swallowed_that_it_was_cancelled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cogs.client.SWALLOWED", 0.0)
-    client = ShardedMothership(2, lambda: (), asyncio.Event())
+    client = ShardedMothership(2, lambda: ())
 
     async def swallow() -> None:
         with suppress(asyncio.CancelledError):

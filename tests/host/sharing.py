@@ -1,7 +1,7 @@
 """Several hosts on one store, each with shards of its own, in one process and on one clock."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,7 @@ class Deed:
         self.first = tuple(shards)
         self.owned: set[int] = set()
         self.epochs: dict[int, int] = {}
+        self.heard: frozenset[int] = frozenset()
         self.changed = asyncio.Event()
         self.owner: Owner | None = None
 
@@ -64,10 +65,20 @@ class Deed:
             if deed is not self and deed.owner is not None:
                 deed.owner.changed(kept, number)
 
+    def hears(self, shards: Collection[int]) -> None:
+        self.heard = frozenset(shards)
+
+    def heard_elsewhere(self, shard: int) -> bool | None:
+        others = (deed for deed in self.town.deeds if deed is not self)
+        return any(shard in deed.owned & deed.heard for deed in others)
+
     async def open(self, owner: Owner) -> None:
         self.owner = owner
         for shard in self.first:
             await self.gain(shard)
+
+    async def hand_over(self) -> None:
+        await self.close()
 
     async def close(self) -> None:
         for shard in tuple(self.owned):

@@ -112,6 +112,29 @@ async def test_who_joins_gets_a_share_and_who_leaves_hands_it_over(place: Server
         assert [lease.waits for lease in made.leases] == [False, False]
 
 
+async def test_who_hands_over_waits_until_others_hear_what_was_heard(place: Server) -> None:
+    async with crew(place, 2) as made:
+        await made.have((0,), (1,))
+        first, second = made.leases
+        second.hears({1})
+        await until(lambda: second._hearing._told.keys() == {1})
+        leaving = asyncio.create_task(second.hand_over())
+        await made.have((0, 1), ())
+        assert (second.heard_elsewhere(0), second.heard_elsewhere(1)) == (False, False)
+        for _ in range(5):  # its own word of the last tenure counts for nothing
+            second._wake.set()
+            await asyncio.sleep(0.02)
+        assert not leaving.done()
+        first.hears({0, 1})
+        async with asyncio.timeout(GUARD):
+            await leaving
+        assert second.heard_elsewhere(1)
+        await made.homes[1].host.close()
+        assert second.heard_elsewhere(1) is None, "nobody knows any more"
+        async with asyncio.timeout(GUARD):
+            await first.hand_over()  # nobody is there to take it
+
+
 async def test_games_are_shared_alone_or_together_and_by_one_number(place: Server) -> None:
     async with crew(place, 1) as made:
         await made.have((0, 1))
@@ -160,6 +183,30 @@ async def test_who_lost_the_server_at_once_gets_back_what_it_had(
         assert made.leases[1].shards == (1,)
         back.set()
         await made.have((0,), (1,))
+
+
+async def test_a_server_that_is_gone_is_told_of_once(
+    place: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with crew(place, 1) as made:
+        await made.have((0, 1))
+        failed, connected = list[None](), made.leases[0]._connected
+
+        async def fail() -> leases.Raw:
+            failed.append(None)
+            if len(failed) < 5:
+                raise ConnectionResetError
+            return await connected()
+
+        monkeypatch.setattr(made.leases[0], "_connected", fail)
+        made.cut("pg_locks")
+        await until(lambda: len(failed) == 5)
+        await made.have((0, 1))
+    told = [each.getMessage().partition(":")[0] for each in caplog.records]
+    assert [each for each in told if "the leases" in each] == [
+        "the leases are lost",
+        "the leases can be had again",
+    ]
 
 
 async def test_who_hangs_owns_nothing_before_others_take_its_games(place: Server) -> None:

@@ -33,6 +33,22 @@ async def test_a_time_that_was_written_by_a_wrong_clock_is_not_waited_for(place:
     await paces.close()
 
 
+async def test_a_click_is_one_processs_and_forgotten_once_it_is_old(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await open_database(place)).close()
+    first, second = SharedPaces(place), SharedPaces(place)
+    click = 1 << 60
+    assert [await paces.claim(click) for paces in (first, second, first)] == [True, False, False]
+    monkeypatch.setattr(pacing, "FORGET", -1.0)
+    assert await second.claim(click + pacing.PAST)
+    assert not await second.claim(click), "so long it may still be worked"
+    assert await second.claim(click + pacing.PAST + 1)
+    assert await second.claim(click)
+    for paces in (first, second):
+        await paces.close()
+
+
 async def test_a_server_that_hangs_is_not_asked_to_stop(
     place: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
