@@ -1,6 +1,7 @@
 """The benches of the engine: what they play is what they say they measure."""
 
-from itertools import islice, pairwise
+import time
+from itertools import count, islice, pairwise
 
 import chess
 import pytest
@@ -10,6 +11,7 @@ from tests.bench.drafting import drafts, redrawn
 from tests.bench.duel import PLIES, bare_chess_moves, bench_duel, chess_moves
 from tests.bench.playing import (
     HUMANITY,
+    PARTS,
     TREMBLE,
     answers_of,
     bench_playing,
@@ -55,6 +57,8 @@ def test_chess_is_played_by_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_duel_and_the_parts_are_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr(time, "process_time", lambda: next(ticks) / 1000)
     monkeypatch.setattr("tests.bench.playing.GAMES_TAKEN_APART", 1)
     book = Book()
     bench_duel(book, rounds=2)
@@ -62,9 +66,8 @@ def test_the_duel_and_the_parts_are_written_down(monkeypatch: pytest.MonkeyPatch
     duel, decision = book.figures["duel"], book.figures["decision"]
     move = duel["random move of python-chess, µs"]
     bare = duel["decision without their thinking, µs"]
-    assert min(*duel.values(), *decision.values()) > 0
+    assert bare == pytest.approx(1000 / decisions_of(easy_game(0)), rel=0.5), "a tick for each game"
     ratio = duel["decision without thinking / chess move, by time"]
-    assert ratio == pytest.approx(bare / move, rel=0.5)
-    parts = [figure for name, figure in decision.items() if name.endswith("µs")]
-    assert sum(parts) == pytest.approx(bare, rel=1)
-    assert book.figures["engine"]["with_captain on a state, µs"] < 1_000
+    assert ratio == pytest.approx(bare / move, rel=0.01)
+    assert {decision[f"{part}, µs"] for part in PARTS[:3]} == {1000}, "a tick for each"
+    assert decision["of that, chance, µs"] > 0

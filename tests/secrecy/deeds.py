@@ -99,11 +99,13 @@ def _missing(form: Form, control: Component, answer: Answer) -> list[str] | None
     field = form.fields[number]
     shown = [int(option.value) for option in control.options] or [first]
     options = {each: field.options[each] for each in shown}
-    then = [each for each, option in options.items() if option.key in answer.get(field.key, ())]
+    wanted = [each for each, option in options.items() if option.key in answer.get(field.key, ())]
+    then = [each for each in wanted if options[each].closed is None]
     now = [each for each, option in options.items() if option.key in field.chosen]
-    shut = any(options[each].closed is not None for each in then)
+    if now == then and then != wanted:
+        return None  # shut by what another control holds
     useless = now == then and not (then and presses_at_once(form))
-    if shut or useless or len(then) < control.min_values:
+    if useless or len(then) < control.min_values:
         return None
     return [str(each) for each in then]
 
