@@ -22,6 +22,7 @@ from engine.humanity.table.view import (
 from engine.humanity.tiles.tiles import Cost, Kind, Mission
 from render.house.captains import letter, short_name
 from render.humanity.base import stores_of
+from render.humanity.landing import landing
 from render.humanity.tasks import mission_text
 from render.picture import within
 from render.words import Words
@@ -121,19 +122,20 @@ def base_alt(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words)
     ]
     if stores:
         told.append(words(say("humanity-alt-stores", stores=words.series(stores))))
-    told += [words(_astronaut(each)) for each in player.astronauts]
+    told += [words(_astronaut(each, lands=landing(view))) for each in player.astronauts]
     told += [words(each) for each in _cells(player)]
     return within(told)
 
 
-def _astronaut(each: AstronautView) -> Text:
+def _astronaut(each: AstronautView, *, lands: bool) -> Text:
     """Say where an astronaut is, and whether it may act."""
     about: dict[str, Value] = {"number": each.number + 1, "work": each.work}
     if each.hangar is not None:
         return say("humanity-alt-astronaut-away", **about, hangar=each.hangar, away=each.away or 0)
     active = int(each.active)
     if each.cell is None:
-        return say("humanity-alt-astronaut-reserve", **about, active=active)
+        key = "humanity-alt-astronaut-lands" if lands else "humanity-alt-astronaut-reserve"
+        return say(key, **about, active=active)
     return say("humanity-alt-astronaut", **about, cell=NAMES[each.cell], active=active)
 
 

@@ -22,6 +22,7 @@ from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.cells import Lot, draw_lot
+from render.humanity.landing import awake, landing
 from render.humanity.legend import MARKS, STATES, add_legend
 from render.humanity.parts import (
     AMOUNT,
@@ -114,7 +115,7 @@ def lay_base(
     before: PublicView | None = None,
 ) -> Page:
     """Lay a base out part by part; what is new since `before` is marked."""
-    page, player = page_for(look), view.players[seat]
+    page, player = page_for(look), awake(view)[seat]
     name = drawn_name(names, seat, words)
     told = words(say("humanity-picture-when", year=view.year, round=view.round))
     head = page.grow(HEAD)
@@ -126,11 +127,12 @@ def lay_base(
     add_grid(page, player, then, words)
     away = tuple(each for each in player.astronauts if each.cell is None)
     if away:
+        home = words(say("humanity-picture-lands" if landing(view) else "humanity-picture-reserve"))
         places = next_place(page, OUT).columns(2 if look.large else 3, CLOSE)
         for place, each in zip(places, away, strict=False):
-            page.add(draw_away, place, seat, each, words)
+            page.add(draw_away, place, seat, each, home, words)
         for each in away[len(places) :]:
-            page.add(draw_away, next_place(page, OUT).left(places[0].w), seat, each, words)
+            page.add(draw_away, next_place(page, OUT).left(places[0].w), seat, each, home, words)
     _add_experiments(page, player, words)
     page.grow(PAD - GAP)
     add_legend(page, words, (*STATES, *MARKS), seat)
@@ -269,14 +271,16 @@ def draw_square(canvas: Canvas, box: Box, fresh: bool) -> None:  # noqa: FBT001
     canvas.stamp(icons.points, box.inset(14), theme.accent)
 
 
-def draw_away(canvas: Canvas, box: Box, seat: Seat, person: AstronautView, words: Words) -> None:
-    """Draw an astronaut that is not in the base: at which hangar, how far from the arm."""
+def draw_away(
+    canvas: Canvas, box: Box, seat: Seat, person: AstronautView, home: str, words: Words
+) -> None:
+    """Draw an astronaut in no cell: at `home`, or at which hangar and how far from the arm."""
     canvas.panel(box, canvas.theme.card)
     inner = box.inset(12, 6)
     draw_person(canvas, inner.left(108), seat, person, far=person.hangar is not None)
     rest = inner.after(120)
     if person.hangar is None:
-        canvas.text(rest, words(say("humanity-picture-reserve")), TEXT, canvas.theme.ink)
+        canvas.text(rest, home, TEXT, canvas.theme.ink)
         return
     upper, lower = rest.rows(2, 0)
     told = say("humanity-picture-hangar", hangar=person.hangar)

@@ -24,9 +24,11 @@ from render.house.voice import Voice
 from render.words import Words
 
 
-def base_text(player: PlayerView, names: tuple[str, ...], words: Words) -> str:
+def base_text(
+    player: PlayerView, names: tuple[str, ...], words: Words, *, lands: bool = False
+) -> str:
     """Tell a base in Markdown: what it has, row by row what lies there, who is where."""
-    facts = (*_rows(player, words), *_crew(player), *_more(player))
+    facts = (*_rows(player, words), *_crew(player, lands=lands), *_more(player))
     heading = say(
         "humanity-base-heading",
         captain=Voice(names, words).lettered(player.seat),
@@ -91,21 +93,23 @@ def _module(cell: int, shown: ModuleView) -> Text:
     )
 
 
-def _crew(player: PlayerView) -> Iterator[Text]:
+def _crew(player: PlayerView, *, lands: bool) -> Iterator[Text]:
     """Tell where each astronaut is, and whether it may act."""
     for each in player.astronauts:
         yield say(
             "humanity-base-astronaut",
             number=each.number + 1,
             work=each.work,
-            where=whereabouts(each),
+            where=whereabouts(each, lands=lands),
         )
 
 
-def whereabouts(each: AstronautView) -> Text:
-    """Tell where an astronaut is."""
+def whereabouts(each: AstronautView, *, lands: bool) -> Text:
+    """Tell where an astronaut is; while those who came home land, they are in no cell yet."""
     if each.hangar is not None:
         return say("humanity-base-away", hangar=each.hangar, away=each.away or 0)
+    if lands and each.cell is None:
+        return say("humanity-base-lands")
     where = say("humanity-base-reserve") if each.cell is None else cell_text(each.cell)
     key = "humanity-base-active" if each.active else "humanity-base-exhausted"
     return say(key, where=where)

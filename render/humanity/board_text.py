@@ -17,6 +17,7 @@ from render.house.captains import letter
 from render.house.shortening import shortened
 from render.house.voice import Voice
 from render.humanity.base_text import grounds, whereabouts
+from render.humanity.landing import landing
 from render.humanity.terms import headline, mission_text
 from render.words import Words
 
@@ -109,7 +110,7 @@ def _captain(view: PublicView, player: PlayerView, voice: Voice) -> Text:
                 "humanity-text-astronaut",
                 number=each.number + 1,
                 work=each.work,
-                where=whereabouts(each),
+                where=whereabouts(each, lands=landing(view)),
             )
         )
         for each in player.astronauts

@@ -10,6 +10,7 @@ from render.humanity import pictures
 from render.humanity.alt import sheet_lines
 from render.humanity.base_text import base_text
 from render.humanity.board_text import hub_text
+from render.humanity.landing import landing
 from render.picture import Picture
 from render.renderers import Part
 from render.words import Words
@@ -30,7 +31,7 @@ def parts(view: PublicView, names: tuple[str, ...], words: Words) -> list[Part]:
     found = [Part(say("humanity-part-bases"), Closeup(view), told)]
     for player in view.players:
         label = say("humanity-part-base", captain=letter(player.seat))
-        text = base_text(player, names, words)
+        text = base_text(player, names, words, lands=landing(view))
         found.append(Part(label, Closeup(view, player.seat), text))
     hub = Closeup(view, hub=True)
     return [*found, Part(say("humanity-part-hub"), hub, hub_text(view, names, words))]

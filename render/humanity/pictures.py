@@ -7,6 +7,7 @@ from engine.humanity.table.view import HumanityView, Phase, PlayerView, PublicVi
 from render.humanity.alt import base_alt, hub_alt, sheet_alt
 from render.humanity.base import lay_base
 from render.humanity.hub import lay_hub
+from render.humanity.landing import awake
 from render.humanity.legend import MARKS, STATES, Entry, add_legend
 from render.humanity.paints import inks
 from render.humanity.sheet import COLUMNS, add_bases, lay_sheet
@@ -47,7 +48,7 @@ def lay_board(
 def shown_bases(view: PublicView, before: PublicView | None) -> tuple[PlayerView, ...]:
     """List the bases below a hub: within rounds a row of those where most lately much was done."""
     if view.phase is not Phase.ACTIONS:
-        return view.players
+        return awake(view)
     known, acting = view if before is None else before, next(iter(view.acting), 0)
     pairs = zip(view.players, known.players, strict=True)
     changed = [new for new, old in pairs if new.cells != old.cells]

@@ -21,6 +21,7 @@ from render.humanity.closeup import Closeup, closeup, parts
 from render.humanity.film.film import film
 from render.humanity.film.rounds import Round
 from render.humanity.finale import Finale, Steps, finale_of, medals_of
+from render.humanity.landing import landing
 from render.humanity.orders import Orders, drafted, orders
 from render.humanity.pictures import Change
 from render.humanity.podium import podium
@@ -114,7 +115,8 @@ class HumanityRenderer:
         """Tell the base of whoever looks; empty for a spectator's view."""
         if view.seat is None:
             return ""
-        return base_text(view.public.players[view.seat], names, words)
+        player, lands = view.public.players[view.seat], landing(view.public)
+        return base_text(player, names, words, lands=lands)
 
     def orders_text(self, shown: Orders, names: tuple[str, ...], words: Words) -> str:
         """Tell the base as it would be after a draft."""

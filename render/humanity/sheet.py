@@ -19,6 +19,7 @@ from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.base import HEAD, Window, lots_of, window_of
 from render.humanity.cells import Lot, count_signs, draw_fresh, draw_stock, draw_windows
+from render.humanity.landing import awake
 from render.humanity.legend import MARKS, STATES, add_legend
 from render.humanity.paints import Stance, paint
 from render.humanity.parts import (
@@ -59,7 +60,7 @@ def lay_sheet(
     page = page_for(look)
     when = words(say("humanity-picture-when", year=view.year, round=view.round))
     page.add(draw_dawn, page.grow(HEAD), when)
-    add_bases(page, view.players, names, words, look, before)
+    add_bases(page, awake(view), names, words, look, before)
     add_legend(page, words, (*STATES, *MARKS))
     return page
 

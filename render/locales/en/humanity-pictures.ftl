@@ -5,6 +5,7 @@ humanity-picture-next = { $science } science at { $aim }
 humanity-picture-empty = Nothing in store
 humanity-picture-hangar = Hangar { $hangar }
 humanity-picture-reserve = In reserve
+humanity-picture-lands = Lands now
 humanity-picture-experiments = Experiments
 humanity-picture-deck = { $count ->
         [0] No modules
@@ -95,6 +96,7 @@ humanity-alt-astronaut-reserve = Astronaut { $number } in reserve, work { $work 
         [0] exhausted
        *[other] active
     }.
+humanity-alt-astronaut-lands = Astronaut { $number } is home and waits for a cell, work { $work }.
 humanity-alt-store = { $cell } { $module }, { $colour }, holds { $stock }.
 humanity-alt-greenhouse = { $cell } { $module }, { $colour }, group of { $group }.
 humanity-alt-module = { $cell } { $module }, { $colour }.

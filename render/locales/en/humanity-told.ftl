@@ -156,6 +156,7 @@ humanity-base-astronaut = Astronaut { $number }, work { $work }: { $where }
 humanity-base-active = { $where }, active
 humanity-base-exhausted = { $where }, exhausted
 humanity-base-reserve = in reserve
+humanity-base-lands = home, waits for a cell
 humanity-base-away = hangar { $hangar }, { $away ->
         [0] at the arm
        *[other] { $away } from the arm

@@ -5,6 +5,7 @@ humanity-picture-next = от { $aim }: наука { $science }
 humanity-picture-empty = В запасе пусто
 humanity-picture-hangar = Ангар { $hangar }
 humanity-picture-reserve = В резерве
+humanity-picture-lands = Ждёт места
 humanity-picture-experiments = Опыты
 humanity-picture-deck = { $count ->
         [0] Модулей не осталось
@@ -107,6 +108,7 @@ humanity-alt-astronaut-reserve = Астронавт { $number } в резерв�
         [0] без сил
        *[other] готов
     }.
+humanity-alt-astronaut-lands = Астронавт { $number } на базе, ждёт места, работа { $work }.
 humanity-alt-store = { $cell } { $module }, цвет { $colour }, хранит { $stock }.
 humanity-alt-greenhouse = { $cell } { $module }, цвет { $colour }, группа { $group }.
 humanity-alt-module = { $cell } { $module }, цвет { $colour }.

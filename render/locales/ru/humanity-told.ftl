@@ -151,6 +151,7 @@ humanity-base-astronaut = Астронавт { $number }, работа { $work }
 humanity-base-active = { $where }, готов к делу
 humanity-base-exhausted = { $where }, без сил
 humanity-base-reserve = резерв
+humanity-base-lands = на базе, ждёт места
 humanity-base-away = ангар { $hangar }, { $away ->
         [0] у стрелы
        *[other] до стрелы { $away }

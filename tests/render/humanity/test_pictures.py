@@ -19,6 +19,7 @@ from render.house.captains import letter
 from render.humanity import paints, pictures
 from render.humanity.base import lay_base, lots_of, window_of
 from render.humanity.base_text import base_text
+from render.humanity.board_text import hub_text
 from render.humanity.cells import Ground, draw_lot
 from render.humanity.closeup import closeup, parts
 from render.humanity.hub import lay_hub
@@ -266,9 +267,8 @@ def test_who_is_exhausted_in_reserve_is_grey_among_all_bases(
     lay_sheet(view, NAMES, words).canvas()
     awake = shown.copy()
     *others, last = view.players
-    tired = tuple([replace(each, active=False) for each in last.astronauts])
+    asleep = replace(view, players=(*others, _all_tired(view).players[-1]))
     shown.clear()
-    asleep = replace(view, players=(*others, replace(last, astronauts=tired)))
     lay_sheet(asleep, NAMES, words).canvas()
     assert awake - shown == Counter([Stance.LIT])
     assert shown - awake == Counter([Stance.TIRED])
@@ -277,8 +277,31 @@ def test_who_is_exhausted_in_reserve_is_grey_among_all_bases(
     assert "in reserve, work 3, exhausted" in now
 
 
+def test_who_lands_is_lit_and_waits_for_a_cell(
+    words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody may act then; who came home is asked for, so that it stands out."""
+    view, shown = _all_tired(VIEWS["placing-4"]), stances(monkeypatch)
+    lay_sheet(view, NAMES, words).canvas()
+    assert shown[Stance.LIT] == 2, "who lands, and the legend"
+    assert "Lands now" in _texts(lay_base(view, 3, NAMES, words))
+    assert "Astronaut 2 is home and waits for a cell" in pictures.base(view, 3, NAMES, words).alt
+    for part in parts(view, NAMES, words)[-2:]:
+        assert "work 3: home, waits for a cell" in part.text
+    assert "in reserve, exhausted" in hub_text(_all_tired(VIEWS["late-4"]), NAMES, words)
+
+
+def _all_tired(view: PublicView) -> PublicView:
+    players = [
+        replace(each, astronauts=tuple([replace(one, active=False) for one in each.astronauts]))
+        for each in view.players
+    ]
+    return replace(view, players=tuple(players))
+
+
 def stances(monkeypatch: pytest.MonkeyPatch) -> Counter[Stance]:
-    """Count from now on how astronauts are shown."""
+    """Count from now on how astronauts are shown; those that a palette is learned from are not."""
+    paints.inks(NIGHT)
     shown, drawn = Counter[Stance](), paints.astronaut
 
     def noting(theme: Theme, seat: int, stance: Stance, size: int) -> Image.Image:
