@@ -41,14 +41,25 @@ async def played(homes: list[House], channel: int, chance: random.Random) -> int
     def any_host() -> House:
         return chance.choice(homes)
 
-    number = (await any_host().open(channel=channel, guild=channel)).number
-    for count, person in enumerate(PEOPLE[1:3], 2):
-        await any_host().host.join(number, person, f"Captain {count}")
-    await any_host().start(number)
+    number = await begun(homes, channel, chance)
     while await any_host().status(number) not in {GameStatus.OVER, GameStatus.CANCELLED}:
-        for person in PEOPLE[:3]:
-            await answered(any_host(), number, person)
+        await played_on(homes, number, chance)
     return number
+
+
+async def begun(homes: list[House], channel: int, chance: random.Random) -> int:
+    """Begin a game, each click at a host that is drawn by chance."""
+    number = (await chance.choice(homes).open(channel=channel, guild=channel)).number
+    for count, person in enumerate(PEOPLE[1:3], 2):
+        await chance.choice(homes).host.join(number, person, f"Captain {count}")
+    await chance.choice(homes).start(number)
+    return number
+
+
+async def played_on(homes: list[House], number: int, chance: random.Random) -> None:
+    """Let each captain answer once, if they are asked."""
+    for person in PEOPLE[:3]:
+        await answered(chance.choice(homes), number, person)
 
 
 async def answered(home: House, number: int, person: int) -> None:

@@ -13,6 +13,7 @@ from psycopg import AsyncConnection
 from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.values.people import Person
+from engine.host.values.records import GameStatus
 from engine.host.values.shards import Shard
 from playground.limits import GUARD
 from storage.database import DatabaseError, HeldDatabaseError, open_database
@@ -22,9 +23,9 @@ from storage.postgres.leases import Leases
 from storage.postgres.line import connect
 from storage.store import SqlStore
 from tests.host.fakes import FakePresenter, ManualClock, until
-from tests.host.house import KEY, House
+from tests.host.house import KEY, House, house
 from tests.host.sharing import guild_in
-from tests.host.test_sharing import one_hosts_posts, played, told
+from tests.host.test_sharing import begun, one_hosts_posts, played, played_on, told
 from tests.toy.game import TOY
 
 TOTAL = 2
@@ -45,10 +46,10 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 class Crew:
     """Processes, as far as their host and what they share is concerned."""
 
-    def __init__(self, place: Server, stack: AsyncExitStack) -> None:
+    def __init__(self, place: Server, stack: AsyncExitStack, before: "Crew | None" = None) -> None:
         self.place = place
-        self.clock = ManualClock()
-        self.presenter = FakePresenter(self.clock)
+        self.clock: ManualClock = before.clock if before else ManualClock()
+        self.presenter: FakePresenter = before.presenter if before else FakePresenter(self.clock)
         self._stack = stack
         self.leases: list[Leases] = []
         self.homes: list[House] = []
@@ -92,11 +93,13 @@ class Crew:
 
 
 @asynccontextmanager
-async def crew(place: Server, processes: int) -> AsyncIterator[Crew]:
+async def crew(
+    place: Server, processes: int, total: int = TOTAL, before: Crew | None = None
+) -> AsyncIterator[Crew]:
     async with AsyncExitStack() as stack:
-        made = Crew(place, stack)
+        made = Crew(place, stack, before)
         for _ in range(processes):
-            await made.join()
+            await made.join(total)
         yield made
 
 
@@ -148,6 +151,28 @@ async def test_games_are_shared_alone_or_together_and_by_one_number(place: Serve
         home = await made.join(3)  # nobody shares by another number any more
         await made.have((0, 1, 2))
         assert (await home.row(number)).deadline is not None
+
+
+async def test_another_number_of_shards_loses_no_game(place: Server, tmp_path: Path) -> None:
+    """What goes out is the same as if one host had all games from beginning to end."""
+    channels = [guild_in(shard) for shard in (2, 3)]
+    expected = await one_hosts_posts(tmp_path / "alone", channels)
+    chance = random.Random(1)
+    async with crew(place, 2) as two:
+        await two.have((0,), (1,))
+        numbers = [await begun(two.homes, channel, chance) for channel in channels]
+        await two.quiet()
+    async with crew(place, 2, 3, two) as three:
+        await three.have((0, 1), (2,))
+        for number in numbers:
+            await played_on(three.homes, number, chance)
+        await three.quiet()
+    async with house(tmp_path, presenter=two.presenter) as home:  # alone
+        for number in numbers:
+            while await home.status(number) is GameStatus.RUNNING:
+                await played_on([home], number, chance)
+        await home.host.wait_idle()
+        assert told(home) == expected
 
 
 async def test_a_cut_session_loses_its_shards_and_gets_them_again(place: Server) -> None:
