@@ -13,9 +13,11 @@ from discord.state import ConnectionState
 
 from cogs.endpoint import Endpoint
 from cogs.parts.responder import Responder
+from cogs.pictures.picture_cache import PictureCache
 from playground import Press
 from playground.message import Appearance, Message
 from playground.record import Event, Outcome, Posted
+from render.picture import Picture
 from tests.cogs.house import WORDS_FIRST, House, house
 from tests.cogs.test_drafts import Taken
 from tests.cogs.test_orders import next_news
@@ -112,6 +114,13 @@ async def test_a_late_picture_takes_no_newer_panels_place(
         return made[-1]
 
     monkeypatch.setattr("cogs.acts.frontend.Responder", responder)
+    draw, words = PictureCache.take, asyncio.Event()
+
+    async def late(cache: PictureCache, *subject: Any) -> Picture:
+        await words.wait()  # it might be drawn already, for the same panel by direct message
+        return await draw(cache, *subject)
+
+    monkeypatch.setattr(PictureCache, "take", late)
     async with house(tmp_path, over_http=True, pictures=WORDS_FIRST) as home:
         await home.begin(2)
         world, newer = home.discord.world, list[Appearance]()
@@ -122,6 +131,7 @@ async def test_a_late_picture_takes_no_newer_panels_place(
                 world.watchers.discard(redraw)
                 newer.append(replace(message.look))
                 asyncio.get_running_loop().call_soon(world.change, message, newer[0])
+                asyncio.get_running_loop().call_soon(words.set)
 
         world.watchers.add(redraw)
         panel = await home.private(home.people[0])
