@@ -1,7 +1,7 @@
 """Where people are: users, guilds, channels."""
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from playground.errors import Impossible
 
@@ -41,6 +41,15 @@ class User:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name}>"
+
+
+class Role(NamedTuple):
+    """A role of a guild: that of everybody, or the one that a bot brings along."""
+
+    id: int
+    name: str
+    permissions: int
+    managed: bool
 
 
 @dataclasses.dataclass(slots=True, eq=False)
@@ -112,6 +121,15 @@ class Guild:
     def __repr__(self) -> str:
         return f"<Guild {self.name}>"
 
+    @property
+    def roles(self) -> list[Role]:
+        """List the roles: everyone, and one per bot."""
+        bots = [
+            Role(role_id(self.members[bot]), self.members[bot].name, permissions, managed=True)
+            for bot, permissions in self.bots.items()
+        ]
+        return [Role(self.id, "@everyone", 0, managed=False), *bots]
+
     def add_channel(self, name: str) -> Channel:
         """Open a text channel."""
         channel = Channel(id=self.world.ids.next(), world=self.world, name=name, guild=self)
@@ -168,3 +186,8 @@ class Guild:
         self.members.pop(app.user.id)
         self.joined.pop(app.user.id, None)
         self.world.send_to(app, "GUILD_DELETE", {"id": str(self.id)}, guild=self)
+
+
+def role_id(bot: User) -> int:
+    """Tell the id of the role that a bot brings along."""
+    return bot.id + 1

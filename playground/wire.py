@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import TYPE_CHECKING, Any
 
-from playground.places import IN_DMS, USUAL, Channel, Guild, User
+from playground.places import IN_DMS, USUAL, Channel, Guild, Role, User, role_id
 
 if TYPE_CHECKING:
     from playground.application import Application
@@ -50,35 +50,27 @@ def member_wire(user: User, guild: Guild, *, permissions: int | None = None) -> 
     return member
 
 
-def role_id(bot: User) -> int:
-    """Tell the id of the role that a bot brings along."""
-    return bot.id + 1
-
-
-def _role(number: int, name: str, permissions: int, position: int) -> dict[str, Any]:
+def role_wire(role: Role) -> dict[str, Any]:
+    """Write a role."""
     return {
-        "id": str(number),
-        "name": name,
+        "id": str(role.id),
+        "name": role.name,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "icon": None,
         "unicode_emoji": None,
-        "position": position,
-        "permissions": str(permissions),
-        "managed": position > 0,
+        "position": int(role.managed),
+        "permissions": str(role.permissions),
+        "managed": role.managed,
         "mentionable": False,
         "flags": 0,
     }
 
 
 def roles_wire(guild: Guild) -> list[dict[str, Any]]:
-    """Write the roles of a guild: everyone, and one per bot."""
-    bots = [
-        _role(role_id(guild.members[bot]), guild.members[bot].name, permissions, 1)
-        for bot, permissions in guild.bots.items()
-    ]
-    return [_role(guild.id, "@everyone", 0, 0), *bots]
+    """Write the roles of a guild."""
+    return [role_wire(role) for role in guild.roles]
 
 
 def guild_wire(guild: Guild, app: "Application") -> dict[str, Any]:

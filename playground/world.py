@@ -12,7 +12,7 @@ from playground.clock import Clock
 from playground.faults import Faults
 from playground.limits import GUARD, Limits
 from playground.message import Appearance, Message
-from playground.places import Channel, Guild, User
+from playground.places import Channel, Guild, Role, User
 from playground.record import Appeared, Intervention, Record
 from playground.wire import channel_wire, guild_wire, message_wire
 
@@ -99,6 +99,11 @@ class World:
     def by_name(self, name: str) -> User | None:
         """Find a user by name."""
         return next((user for user in self.users.values() if user.name == name), None)
+
+    @property
+    def roles(self) -> dict[int, Role]:
+        """List the roles of all guilds."""
+        return {role.id: role for guild in self.guilds.values() for role in guild.roles}
 
     def dm(self, app: Application, user: User) -> Channel:
         """Find or open the direct messages between a bot and a person."""

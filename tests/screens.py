@@ -1,7 +1,11 @@
-"""Photograph ten moments of `make play` in Chromium for docs/play.md: `python -m tests.screens`."""
+"""Photograph ten moments of `make play` in Chromium for docs/play.md: `python -m tests.screens`.
+
+DISCORD_OPENAPI should name Discord's API description, so that the workshop judges requests by it.
+"""
 
 import asyncio
 import io
+import os
 import tempfile
 from pathlib import Path
 
@@ -9,6 +13,7 @@ from PIL import Image
 from playwright.async_api import Locator
 from playwright.async_api import Page as Tab
 
+from playground.described import Description
 from playground.play import playing
 from tests.e2e.evidence import bot_command
 from tests.playground.test_browser import browser
@@ -116,9 +121,11 @@ async def _around(camera: Camera) -> None:
 async def main() -> None:
     """Write the pictures."""
     FOLDER.mkdir(exist_ok=True)
+    path = os.environ.get("DISCORD_OPENAPI")
+    known = Description.read(Path(path)) if path else None
     with tempfile.TemporaryDirectory() as folder:
         async with (
-            playing(Path(folder), bot_command) as (_found, page, _running),
+            playing(Path(folder), bot_command, known=known) as (_found, page, _running),
             browser() as chromium,
         ):
             seen = await chromium.new_page(viewport={"width": DESK, "height": HEIGHT})

@@ -39,7 +39,7 @@ def config(folder: Path, text: str) -> str:
 
 
 COMMANDS = (
-    *("", "run", "demo", "simulate", "gallery", "doctor", "version"),
+    *("", "run", "demo", "play", "simulate", "gallery", "doctor", "version"),
     *("backup", "export", "verify", "import", "report", "open-report", "revive"),
 )
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from playground import components as c
-from playground.client.options import resolve
+from playground.client.options import resolve, uploaded
 from playground.components import Component
 from playground.errors import Impossible
-from playground.message import Appearance, Attachment, Message, safe_name
-from playground.places import Channel, User
+from playground.message import Appearance, Message
+from playground.places import Channel, Role, User
 from playground.rest.bodies import pinged
 
 if TYPE_CHECKING:
@@ -71,15 +71,29 @@ def _offered(component: Component, values: Sequence[Any]) -> list[str]:
     return chosen
 
 
+_NAMED: dict[int, tuple[type, ...]] = {
+    c.USER_SELECT: (User,),
+    c.ROLE_SELECT: (Role,),
+    c.MENTIONABLE_SELECT: (User, Role),
+    c.CHANNEL_SELECT: (Channel,),
+}
+
+
 def _entity(select: Component, value: Any, channel: Channel, resolved: dict[str, Any]) -> str:
     if str(value).isdecimal():
-        known: dict[int, Any] = {**channel.world.users, **channel.world.channels}
+        world = channel.world
+        known: dict[int, Any] = {**world.users, **world.channels, **world.roles}
         value = known.get(int(value), value)
-    wanted = Channel if select.type == c.CHANNEL_SELECT else User
-    absent = isinstance(value, User) and not channel.admits(value)
-    if select.type == c.ROLE_SELECT or absent or not isinstance(value, wanted):
+    if not isinstance(value, _NAMED[select.type]) or _absent(value, channel):
         raise Impossible("{field!r} does not offer {value!r}", field=select.custom_id, value=value)
     return resolve(value, channel, resolved)
+
+
+def _absent(value: User | Channel | Role, channel: Channel) -> bool:
+    """Tell whether somebody cannot look into a channel, or a role is of another server."""
+    if isinstance(value, User):
+        return not channel.admits(value)
+    return isinstance(value, Role) and (channel.guild is None or value not in channel.guild.roles)
 
 
 def words(select: Component, chosen: Sequence[str]) -> str:
@@ -196,13 +210,4 @@ def _files(
     field: Component, chosen: Sequence[Any], channel: Channel, resolved: dict[str, Any]
 ) -> list[str]:
     _count(field, chosen)
-    world, numbers = channel.world, []
-    for name, data in chosen:
-        number = world.ids.next()
-        kept = safe_name(name)
-        url = f"{world.cdn}/attachments/{channel.id}/{number}/{kept}"
-        file = Attachment(id=number, name=kept, data=data, url=url)
-        world.files[number] = (file.name, file.content_type, data)
-        resolved.setdefault("attachments", {})[str(number)] = file.wire()
-        numbers.append(str(number))
-    return numbers
+    return [uploaded(name, data, channel, resolved) for name, data in chosen]

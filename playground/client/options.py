@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playground.errors import Impossible
-from playground.places import USUAL, Channel, User
+from playground.message import Attachment, safe_name
+from playground.places import USUAL, Channel, Role, User
 from playground.validate import commands as kinds
-from playground.wire import channel_wire, member_wire, user_wire
+from playground.wire import channel_wire, member_wire, role_wire, user_wire
 
 if TYPE_CHECKING:
     from playground.application import Application
@@ -22,7 +23,9 @@ def command_title(command: str, options: dict[str, Any]) -> str:
 
 
 def _shown(value: Any) -> str:
-    return value.name if isinstance(value, User | Channel) else str(value)
+    if isinstance(value, User | Channel | Role):
+        return value.name
+    return str(value[0] if isinstance(value, tuple) else value)  # a file is told by its name
 
 
 def command_data(
@@ -120,7 +123,14 @@ def _fill(
     return filled
 
 
+_NAMED: dict[int, tuple[type, ...]] = {
+    kinds.USER_OPTION: (User,),
+    kinds.CHANNEL: (Channel,),
+    kinds.ROLE: (Role,),
+    kinds.MENTIONABLE: (User, Role),
+}
 _TYPES: dict[int, tuple[type, ...]] = {
+    kinds.ATTACHMENT: (tuple,),
     kinds.STRING: (str,),
     kinds.INTEGER: (int,),
     kinds.BOOLEAN: (bool,),
@@ -130,13 +140,15 @@ _TYPES: dict[int, tuple[type, ...]] = {
 
 def _value(option: dict[str, Any], value: Any, channel: Channel, resolved: dict[str, Any]) -> Any:
     kind = option["type"]
-    if kind in {kinds.USER_OPTION, kinds.CHANNEL, kinds.MENTIONABLE, kinds.ROLE}:
-        return resolve(value, channel, resolved)
-    wanted = _TYPES.get(kind, (object,))
+    wanted = _NAMED.get(kind) or _TYPES[kind]
     if not isinstance(value, wanted) or (isinstance(value, bool) and kind != kinds.BOOLEAN):
         raise Impossible(
             "the option {option!r} cannot be {value!r}", option=option["name"], value=value
         )
+    if kind in _NAMED:
+        return resolve(value, channel, resolved)
+    if kind == kinds.ATTACHMENT:
+        return uploaded(*value, channel, resolved)
     choices = option.get("choices")
     if choices:
         for choice in choices:
@@ -163,19 +175,29 @@ def _check_range(option: dict[str, Any], value: Any) -> None:
         )
 
 
-def resolve(value: Any, channel: Channel, resolved: dict[str, Any]) -> str:
-    """Write the id of a person or channel, and what the bot is told about them."""
+def resolve(value: User | Channel | Role, channel: Channel, resolved: dict[str, Any]) -> str:
+    """Write the id of a person, role or channel, and what the bot is told about them."""
+    key = str(value.id)
     if isinstance(value, User):
-        key = str(value.id)
         resolved.setdefault("users", {})[key] = user_wire(value)
         if channel.guild is not None and value.id in channel.guild.members:
             member = member_wire(value, channel.guild, permissions=0)
             del member["user"]
             resolved.setdefault("members", {})[key] = member
-        return key
-    if isinstance(value, Channel):
-        key = str(value.id)
+    elif isinstance(value, Role):
+        resolved.setdefault("roles", {})[key] = role_wire(value)
+    else:
         shown = channel_wire(value) | {"permissions": str(USUAL)}
         resolved.setdefault("channels", {})[key] = shown
-        return key
-    raise Impossible("{value!r} is neither a person nor a channel", value=value)
+    return key
+
+
+def uploaded(name: str, data: bytes, channel: Channel, resolved: dict[str, Any]) -> str:
+    """Keep a file that somebody attaches; write its id, and what the bot is told about it."""
+    world = channel.world
+    number, kept = world.ids.next(), safe_name(name)
+    url = f"{world.cdn}/attachments/{channel.id}/{number}/{kept}"
+    file = Attachment(id=number, name=kept, data=data, url=url)
+    world.files[number] = (file.name, file.content_type, data)
+    resolved.setdefault("attachments", {})[str(number)] = file.wire()
+    return str(number)

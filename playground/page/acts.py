@@ -1,5 +1,7 @@
 """What was clicked on the page, handed to the person whose client it is."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from aiohttp import web
@@ -14,7 +16,16 @@ from playground.message import Message
 from playground.page.showing import Showing, options_of
 from playground.places import Channel
 from playground.validate import commands as kinds
+from playground.world import World
 
+_NAMED: Mapping[int, Callable[[World], Mapping[int, Any]]] = MappingProxyType(
+    {
+        kinds.USER_OPTION: lambda world: world.users,
+        kinds.CHANNEL: lambda world: world.channels,
+        kinds.ROLE: lambda world: world.roles,
+        kinds.MENTIONABLE: lambda world: {**world.users, **world.roles},
+    }
+)
 Fields = MultiDict[Any]
 Told = dict[str, Any]
 
@@ -131,8 +142,12 @@ def _given(part: c.Component, fields: Fields) -> Any:
         return bool(values)
     if part.type == c.FILE_UPLOAD:
         files = [each for each in values if isinstance(each, web.FileField) and each.filename]
-        return [(each.filename, each.file.read()) for each in files]
+        return [_file(each) for each in files]
     return [str(value) for value in values]
+
+
+def _file(field: web.FileField) -> tuple[str, bytes]:
+    return field.filename, field.file.read()
 
 
 def _options(
@@ -141,7 +156,11 @@ def _options(
     """Read what was typed into the options of a command; half-typed ones may be left out."""
     given = {}
     for option in known:
-        text = _one(fields, f"option-{option['name']}").strip()
+        told = fields.get(f"option-{option['name']}")
+        if isinstance(told, web.FileField):
+            given[option["name"]] = _file(told)
+            continue
+        text = str(told or "").strip()
         if not text:
             continue
         try:
@@ -161,6 +180,6 @@ def _typed(person: Person, kind: int, text: str) -> Any:
         return float(text)
     if kind == kinds.BOOLEAN:
         return text == "true"
-    if kind in {kinds.USER_OPTION, kinds.MENTIONABLE}:
-        return person.world.users[int(text)]
-    return person.world.channels[int(text)] if kind == kinds.CHANNEL else text
+    if kind in _NAMED:
+        return _NAMED[kind](person.world)[int(text)]
+    return text

@@ -59,7 +59,6 @@ RUSSIAN: Mapping[str, str] = MappingProxyType(
         ),
         "{person} does not see this message": "этого сообщения вам не видно",
         "{person} is not in {channel}": "вас нет в канале {channel}",
-        "{value!r} is neither a person nor a channel": "{value!r} — не человек и не канал",
         "/{command} cannot be used in {channel}": "/{command} здесь не работает",
         "/{command} has no subcommand {name!r}": "у /{command} нет команды {name!r}",
         "/{command} needs a subcommand": "после /{command} нужна ещё одна команда",

@@ -16,11 +16,12 @@ from playground.interactions import Modal
 from playground.message import Attachment, Message
 from playground.page.markdown import emoji, markdown, way_of
 from playground.page.words import words_of
-from playground.places import Channel, User
+from playground.places import Channel, Role, User
 from playground.validate import commands as kinds
 from playground.wire import moment
 
 NEWEST = 60  # messages of a channel that are shown
+TEXT_CHANNEL = 0  # a type of channels
 _TEMPLATES = Environment(
     loader=PackageLoader("playground.page"), autoescape=True, trim_blocks=True, lstrip_blocks=True
 )
@@ -140,22 +141,32 @@ class Showing:
         return {str(value["id"]) for value in given} | {o.value for o in part.options if o.default}
 
     def offered(self, part: Component, channel: Channel) -> list[c.Option]:
-        """List what can be chosen in a select, people and channels too."""
-        if part.options or part.type == c.STRING_SELECT:
+        """List what can be chosen in a select; people, roles and channels too."""
+        if part.type == c.STRING_SELECT:
             return list(part.options)
         chosen = self.chosen(part)
-        some: list[User] | list[Channel]
-        some = self.channels(channel) if part.type == c.CHANNEL_SELECT else self.people(channel)
-        found = [(each.name, str(each.id)) for each in some]
+        found = [(each.name, str(each.id)) for each in self._entities(part, channel)]
         return [c.Option(name, number, default=number in chosen) for name, number in found]
+
+    def _entities(self, part: Component, channel: Channel) -> list[User | Channel | Role]:
+        if part.type == c.CHANNEL_SELECT:
+            return [*self.channels(channel, part.raw)]
+        people = self.people(channel) if part.type != c.ROLE_SELECT else []
+        roles = self.roles(channel) if part.type != c.USER_SELECT else []
+        return [*people, *roles]
 
     def people(self, channel: Channel) -> list[User]:
         """List who can look into a channel."""
         return [user for user in self.world.users.values() if channel.admits(user)]
 
-    def channels(self, channel: Channel) -> list[Channel]:
-        """List the channels beside one."""
-        return list(channel.guild.channels) if channel.guild else []
+    def roles(self, channel: Channel) -> list[Role]:
+        """List the roles of the server of a channel."""
+        return channel.guild.roles if channel.guild else []
+
+    def channels(self, channel: Channel, asked: dict[str, Any]) -> list[Channel]:
+        """List the channels beside one that are of the types asked for; all here are of text."""
+        wanted = asked.get("channel_types") or (TEXT_CHANNEL,)
+        return list(channel.guild.channels) if channel.guild and TEXT_CHANNEL in wanted else []
 
     def servers(self) -> list[tuple[str, list[Channel]]]:
         """List the channels by server, threads below the one they belong to."""

@@ -32,6 +32,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # A website can make its own name lead to this machine.
+    "--host-resolver-rules=MAP evil.example 127.0.0.1",
 ]
 WIDTHS = [390, 1280]
 END_IN_VIEW = """() => {
@@ -44,6 +46,13 @@ END_IN_VIEW = """() => {
     const marks = [...document.querySelectorAll(".item > :first-child")];
     const whole = marks.every((mark) => lines(mark) === 1);  // no number is broken
     return whole && last.bottom <= document.querySelector("#log").getBoundingClientRect().bottom;
+}"""
+FORGE = """async ([base, channel]) => {
+    const body = new URLSearchParams({channel, text: "forged"});
+    const more = {method: "POST", mode: "no-cors", credentials: "include", body};
+    await fetch(`${base}/say`, more).catch(() => {});
+    return await fetch(`${base}/in/${channel}`, {credentials: "include"})
+        .then((answer) => answer.text(), () => "nothing");
 }"""
 SERIOUS = {"serious", "critical"}
 
@@ -201,6 +210,7 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
             await seen.get_by_role("button", name="Каналы").click()
         await seen.get_by_role("link", name="1 не прочитано").click()
         await seen.locator("#log").get_by_text("psst").wait_for()
+        await _ticks(stage, seen)
         await seen.reload()
         await seen.locator("#log").get_by_text("psst").wait_for()
         assert await seen.title() == "Mothership"
@@ -212,6 +222,19 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         base = seen.url.partition("/as/")[0]
         await seen.goto(f"{base}/beside/{stage.leela.id}/{stage.fry.id}")
         assert await barriers(seen) == []
+
+
+async def _ticks(stage: Stage, seen: Tab) -> None:
+    """A moment is told by its distance, which grows as time passes."""
+    await seen.clock.install()
+    await seen.reload()
+    soon = int(stage.standin.clock.now()) + 90 * 60
+    path = f"/channels/{stage.leela.dm().id}/messages"
+    assert (await stage.rest("POST", path, {"content": f"until <t:{soon}:R>"})).status == 200
+    until = seen.locator(".message", has_text="until")
+    await until.get_by_text("через 1 час").or_(until.get_by_text("через 2 часа")).wait_for()
+    await seen.clock.fast_forward("04:00:00")
+    await until.get_by_text("2 часа назад").or_(until.get_by_text("3 часа назад")).wait_for()
 
 
 async def test_a_foreign_bot_needs_two_settings(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,7 +283,11 @@ async def _drink(seen: Tab) -> None:
 
 
 async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage) -> None:
-    """A page of another port is of the same site: the cookie goes along, the origin tells."""
+    """A page of another port is of the same site: the cookie goes along, the origin tells.
+
+    A page of another site comes without it; a name that is made to lead to this very port shares
+    our origin for the browser, and is refused by its name.
+    """
     heard: list[str] = []
 
     async def evil(request: web.Request) -> web.Response:
@@ -277,17 +304,17 @@ async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage) -> None:
     try:
         async with Page(stage.standin) as page, tab(page, 1280, clean=False) as seen:
             base = f"{page.address.partition('/enter')[0]}/as/{stage.leela.id}"
-            await seen.goto(f"http://127.0.0.1:{port}/")
-            script = """async ([base, channel]) => {
-                const body = new URLSearchParams({channel, text: "forged"});
-                const more = {method: "POST", mode: "no-cors", credentials: "include", body};
-                await fetch(`${base}/say`, more).catch(() => {});
-                return await fetch(`${base}/in/${channel}`, {credentials: "include"})
-                    .then((answer) => answer.text(), () => "nothing");
-            }"""
             given = [base, str(stage.channel.id)]
-            assert await seen.evaluate(script, given) == "nothing"
+            for host in ("127.0.0.1", "evil.example"):
+                await seen.goto(f"http://{host}:{port}/")
+                assert await seen.evaluate(FORGE, given) == "nothing"
+            rebound = page.address.replace("127.0.0.1", "evil.example")
+            answer = await seen.goto(rebound)
+            assert answer is not None
+            assert answer.status == 421
+            same = [base.replace("127.0.0.1", "evil.example"), str(stage.channel.id)]
+            assert "another address" in await seen.evaluate(FORGE, same)
     finally:
         await runner.cleanup()
-    assert heard
+    assert len(heard) >= 2
     assert not stage.channel.messages

@@ -68,7 +68,10 @@ class Client:
         data.add_field("nothing", "")
         for key, value in fields.items():
             for each in value if isinstance(value, list) else [value]:
-                data.add_field(key, str(each))
+                if isinstance(each, tuple):  # a file
+                    data.add_field(key, each[1], filename=each[0])
+                else:
+                    data.add_field(key, str(each))
         async with self.session.post(url, data=data, headers=headers) as answer:
             text = await answer.text()
             return answer.status, json.loads(text) if text.startswith("{") else text

@@ -221,7 +221,8 @@ function written(form) {
   fields.append("channel", channel);
   for (const input of form.elements) {
     if (!input.name || !input.value) continue;
-    fields.append(`option-${input.name}`, offered.get(input)?.get(input.value) ?? input.value);
+    const told = input.files ? input.files[0] : offered.get(input)?.get(input.value) ?? input.value;
+    fields.append(`option-${input.name}`, told);
   }
   return fields;
 }

@@ -1,0 +1,78 @@
+"""`bot.py play` as a new user starts it: opened, ended by Ctrl-C, found again, or forgotten."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from playground.limits import GUARD
+from tests.e2e.evidence import ROOT
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is another thing on Windows")
+BROWSER = '#!/bin/sh\necho "$1" > "$0.opened"\n'
+
+
+@asynccontextmanager
+async def served(*options: str, settings: Mapping[str, str]) -> AsyncIterator[str]:
+    """Start it; give the address that it says; press Ctrl-C, which has to end it cleanly."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", "play", *options),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        start_new_session=True,
+    )
+    out = process.stdout
+    assert out is not None
+    try:
+        async with asyncio.timeout(GUARD):
+            told = await out.readline()
+            assert told.startswith(b"Open "), told
+            yield told.decode().split()[1]
+            os.killpg(process.pid, signal.SIGINT)  # a terminal tells all that run in it
+            assert await out.read() == b"Ctrl-C ends it; the games stay.\n"
+            assert await process.wait() == 0
+    finally:
+        if process.returncode is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            await process.wait()
+
+
+async def looked(address: str) -> tuple[str, dict[str, Any]]:
+    """Open the page and listen to its first news."""
+    jar = aiohttp.CookieJar(unsafe=True)
+    async with aiohttp.ClientSession(cookie_jar=jar) as session:
+        async with session.get(address) as answer:
+            page, url = await answer.text(), answer.url
+        async with session.get(f"{url}/news") as answer:
+            line = await answer.content.readline()
+    return page, json.loads(line.removeprefix(b"data: "))
+
+
+async def test_it_opens_a_lobby_ends_cleanly_and_is_found_again(tmp_path: Path) -> None:
+    folder, browser = tmp_path / "play", tmp_path / "browser"
+    folder.mkdir()
+    (folder / "world.json").write_text("what was there before")
+    browser.write_text(BROWSER)
+    browser.chmod(0o755)
+    settings = {"BROWSER": str(browser)}
+    async with served("--folder", str(folder), "--fresh", settings=settings) as address:
+        page, first = await looked(address)
+        assert "Press “Start” under the lobby" in page
+        (lobby,) = [each["html"] for each in first["messages"]]
+        assert lobby.count("computer captain") == 2
+    assert browser.with_suffix(".opened").read_text().strip() == address
+    settings = {"BROWSER": "/nowhere"}
+    async with served("--folder", str(folder), "--no-browser", settings=settings) as again:
+        assert again != address, "each run has a token of its own"
+        _, second = await looked(again)
+        assert second["order"] == first["order"]
