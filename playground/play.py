@@ -26,6 +26,7 @@ from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unl
 from playground.standin import Standin
 
 OPPONENTS = 2
+START, AGAIN = "Start", "Rematch"
 HERE, PORT = "127.0.0.1", "pages.port"  # where the games' pages are, and the file that says so
 PAGES = "ms:set-server#pages"  # the choice in /server whether games have pages
 LIMITS = dataclasses.replace(Limits.wide(), acknowledge_seconds=6.0)  # a busy machine is slow
@@ -126,7 +127,7 @@ async def playing(
             await unless_stopped(running, served(app))
             if not channel.messages:
                 await _let_look(person, channel)
-                await person.slash(channel, "game new", opponents=OPPONENTS, **PACE)
+                await unless_stopped(running, _open_lobby(person, channel, speech))
             powers = {"kill": bot.kill}  # its own child, and nothing else
             hint = hints(scene, speech)
             async with Page(discord, hint=hint, powers=powers, known=known) as page:
@@ -172,6 +173,13 @@ def _port(folder: Path) -> int:
     return port
 
 
+async def _open_lobby(person: Person, channel: Channel, speech: Speech) -> None:
+    """Open a game, and wait until it can be seen: nobody shall be shown a channel without it."""
+    await person.slash(channel, "game new", opponents=OPPONENTS, **PACE)
+    start = speech.said.get(START, START)
+    await person.wait_for(lambda post: has_button(post, start), where=channel)
+
+
 async def _let_look(person: Person, channel: Channel) -> None:
     """Let the games have pages, as a server's owner would by /server; the answer is put away."""
     press = await (await person.slash(channel, "server")).settled()
@@ -208,7 +216,7 @@ class _Hints:
         self._words = _words(speech)
         self._said = speech.said
         self._start, self._done, self._change, self._again = (
-            speech.said.get(label, label) for label in ("Start", DONE, CHANGE, "Rematch")
+            speech.said.get(label, label) for label in (START, DONE, CHANGE, AGAIN)
         )
 
     def __call__(self, person: Person, here: Channel) -> tuple[str, Channel | None]:
@@ -217,13 +225,13 @@ class _Hints:
         asked = any(map(self._asks, inbox))
         if asked and here is direct:
             return "", None
-        if any(self._has(post, self._start) for post in posts):
+        if any(has_button(post, self._start) for post in posts):
             return self._say("start", None) if here is channel else self._say("back", channel)
         if asked:
             return self._say("direct", direct)
-        if any(self._has(post, self._change) for post in inbox):
+        if any(has_button(post, self._change) for post in inbox):
             return self._say("wait", None if here is channel else channel)
-        if any(self._has(post, self._again) for post in posts[-3:]):
+        if any(has_button(post, self._again) for post in posts[-3:]):
             return self._say("over", None if here is channel else channel)
         return ("", None) if posts else self._say("new", None)
 
@@ -234,10 +242,13 @@ class _Hints:
 
     def _asks(self, post: Message) -> bool:
         """Tell whether a post waits for an answer, be it one press."""
-        if self._has(post, self._change) or self._has(post, self._again):
+        if has_button(post, self._done):  # parts of it may be changed, each by itself
+            return True
+        if has_button(post, self._change) or has_button(post, self._again):
             return False
-        return self._has(post, self._done) or bool(rows_of(post, self._said))
+        return bool(rows_of(post, self._said))
 
-    @staticmethod
-    def _has(post: Message, label: str) -> bool:
-        return any(label in {part.label, part.raw.get("label")} for part in post.buttons)
+
+def has_button(post: Message, label: str) -> bool:
+    """Tell whether a post has a button of this name, with an emoji before it or none."""
+    return any(label in {part.label, part.raw.get("label")} for part in post.buttons)

@@ -32,6 +32,9 @@ async def test_the_hint_leads_to_what_can_be_done_next(stage: Stage, tmp_path: P
     assert hint(stage.leela, direct) == ("", None)
     await shown("Work", "Deploy", inside=True)
     assert hint(stage.leela, here)[1] is direct, "one press is an answer, too"
+    await shown("Change", "Change", "Done", inside=True)
+    assert hint(stage.leela, here)[1] is direct, "parts of an open question are changed, too"
+    assert hint(stage.leela, direct) == ("", None)
     await shown("Change", inside=True)
     assert "answer is in" in hint(stage.leela, here)[0]
     assert hint(stage.leela, direct)[1] is here
