@@ -87,10 +87,4 @@ class News:
         self._written[message.id] = (message.look, message.edits, html)
         if before and before[2] == html:
             return None
-        spoken = f"{message.author.name}: {message.text[:200]}"
-        return {
-            "id": str(message.id),
-            "html": html,
-            "version": version(html),
-            "spoken": spoken,
-        }
+        return {"id": str(message.id), "html": html, "version": version(html)}

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from playwright.async_api import Page as Tab
 
 from playground.__main__ import opened, parser, settings
 from playground.limits import GUARD
+from playground.message import Message
 from playground.page.server import Page
 from tests.playground.bots import running
 from tests.playground.foreign import TeaShop
@@ -192,8 +194,7 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         await stage.edit(asked, {"content": "Who comes?"})
         await seen.locator(".message.edited", has_text="Who comes?").wait_for()
         assert await seen.get_by_label("Option 1").is_checked(), "an edit must not take ticks away"
-        await stage.fry.say(stage.channel, "Hello")
-        await seen.get_by_role("status").get_by_text("Fry: Hello").wait_for(state="attached")
+        await _spoken(stage, seen, asked)
         await stage.posted({"content": "\n".join(["3. " + "many words " * 9] * 12)})
         await seen.locator(".message", has_text="many words").wait_for()
         await seen.set_viewport_size({"width": 320, "height": 600})
@@ -222,6 +223,22 @@ async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> No
         base = seen.url.partition("/as/")[0]
         await seen.goto(f"{base}/beside/{stage.leela.id}/{stage.fry.id}")
         assert await barriers(seen) == []
+
+
+async def _spoken(stage: Stage, seen: Tab, asked: Message) -> None:
+    """New messages are said as they are read, and what changes where somebody is acting."""
+    said = seen.get_by_role("status")
+    await stage.fry.say(stage.channel, "**Hello** <t:0:R>, [see](https://a.example/)")
+    await said.get_by_text(re.compile(r"^Fry: Hello \d+ лет назад, see$")).wait_for(state="attached")
+    await seen.locator("#say").focus()
+    await stage.edit(asked, {"content": "Who comes?\nWhy?"})
+    await seen.locator(".message.edited", has_text="Why?").wait_for()
+    assert await said.get_by_text("Why").count() == 0, "nobody acts there"
+    await seen.get_by_label("Option 1").focus()
+    await stage.edit(asked, {"content": "# Who comes?\nNobody <t:0:R>"})
+    await said.get_by_text("Nobody").wait_for(state="attached")
+    await stage.edit(asked, {"content": "# Who comes?\nFry <t:0:R>"})
+    await said.get_by_text(re.compile("^Mothership: Fry")).wait_for(state="attached")
 
 
 async def _ticks(stage: Stage, seen: Tab) -> None:

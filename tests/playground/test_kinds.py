@@ -13,7 +13,7 @@ from playground.components import Component
 from playground.page.server import Page
 from playground.validate import commands as kinds
 from tests.playground.bots import PNG
-from tests.playground.stage import Stage, button, layout, row, select, text
+from tests.playground.stage import Stage, button, layout, row, select, spin, text
 from tests.playground.test_page import Client, Seen
 
 IN_FORMS_ALONE = {c.TEXT_INPUT, c.LABEL, c.FILE_UPLOAD, c.RADIO_GROUP, c.CHECKBOX_GROUP, c.CHECKBOX}
@@ -61,14 +61,14 @@ async def client(stage: Stage) -> AsyncIterator[Client]:
         yield Client(page, session, stage.leela)
 
 
-async def answered(stage: Stage, client: Client, name: str, **fields: Any) -> dict[str, Any]:
+async def answered(stage: Stage, client: Client, act: str, /, **fields: Any) -> dict[str, Any]:
     """Do something on the page, and acknowledge it; return what the bot was sent."""
     world = stage.standin.world
     before = len(world.interactions)
-    acting = asyncio.create_task(client.act(name, **fields))
-    await world.wait_until(lambda: len(world.interactions) > before or acting.done())
+    acting = asyncio.create_task(client.act(act, **fields))
+    await spin(lambda: len(world.interactions) > before or acting.done())
     assert not acting.done(), acting.result()
-    assert (await stage.answer({"type": 6})).status == 204
+    assert (await stage.answer({"type": 4, "data": {"content": "heard"}})).status == 204
     assert await acting == (200, {})
     events = [each for each in stage.standin.record.events if each.name == "INTERACTION_CREATE"]
     data: dict[str, Any] = events[-1].data["data"]
@@ -153,7 +153,7 @@ async def test_every_kind_of_field_is_filled_in(stage: Stage, client: Client) ->
     message = await stage.posted({"content": "p", "components": [row(button())]})
     world = stage.standin.world
     pressing = asyncio.create_task(client.act("press", message=message.id, id="go"))
-    await world.wait_until(lambda: bool(world.interactions))
+    await spin(lambda: bool(world.interactions) or pressing.done())
     form = {"custom_id": "form", "title": "All", "components": [*map(labelled, fields)]}
     assert (await stage.answer({"type": 9, "data": form})).status == 204
     _, told = await pressing

@@ -44,18 +44,30 @@ function keepOpen(old, fresh) {
   }
 }
 
+// What is said aloud: a new message, and of the one that somebody just acted on what is new in it.
+const SAID = 300;  // letters
+const lines = (message) => [...message.querySelectorAll(".text > *")];
+function spoken(fresh, old) {
+  const before = new Set(old && old.lines), told = lines(fresh).filter((_, number) => !before.has(fresh.lines[number]));
+  const words = told.map((line) => line.textContent.trim()).join(" ");
+  return words && `${fresh.querySelector(".face").dataset.name}: ${words}`.slice(0, SAID);
+}
+
 function place(news) {
-  const was = held(), stick = first || atEnd();
-  for (const { id, html, version, spoken } of news.messages || []) {
+  const was = held(), stick = first || atEnd(), aloud = [];
+  for (const { id, html, version } of news.messages || []) {
     const fresh = made(html).firstElementChild, old = $(`m${id}`);
     fresh.dataset.version = version;
+    fresh.lines = lines(fresh).map((line) => line.outerHTML);  // as written: moments do not tick in it
     dress(fresh);
     if (old && old.dataset.version === version) continue;
     if (old) { keepOpen(old, fresh); old.replaceWith(fresh); }
     else log.append(fresh);
     if (!first) fresh.classList.add(old ? "edited" : "new");
-    if (!first && !old) $("status").textContent = spoken;
+    if (!first && (!old || (was && was.id === fresh.id))) aloud.push(spoken(fresh, old));
   }
+  const words = aloud.filter(Boolean).join(" ");
+  if (words) $("status").textContent = words;
   const wanted = new Set(news.order);
   for (const node of log.querySelectorAll(".message")) if (!wanted.has(node.dataset.message)) node.remove();
   const shown = [...log.querySelectorAll(".message")].map((node) => node.dataset.message);
