@@ -229,7 +229,9 @@ async def _spoken(stage: Stage, seen: Tab, asked: Message) -> None:
     """New messages are said as they are read, and what changes where somebody is acting."""
     said = seen.get_by_role("status")
     await stage.fry.say(stage.channel, "**Hello** <t:0:R>, [see](https://a.example/)")
-    await said.get_by_text(re.compile(r"^Fry: Hello \d+ лет назад, see$")).wait_for(state="attached")
+    await said.get_by_text(re.compile(r"^Fry: Hello \d+ лет назад, see$")).wait_for(
+        state="attached"
+    )
     await seen.locator("#say").focus()
     await stage.edit(asked, {"content": "Who comes?\nWhy?"})
     await seen.locator(".message.edited", has_text="Why?").wait_for()
