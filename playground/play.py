@@ -96,11 +96,12 @@ async def play(
 
 
 def told_to_stop() -> asyncio.Event:
-    """Make an event of the signals that end a process."""
+    """Make an event of the signals that end a process; a closed terminal sends one, too."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
-            loop.add_signal_handler(number, stop.set)
+            if number := getattr(signal, name, None):
+                loop.add_signal_handler(number, stop.set)
     return stop
 
 

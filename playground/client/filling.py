@@ -84,7 +84,8 @@ def _entity(select: Component, value: Any, channel: Channel, resolved: dict[str,
         world = channel.world
         known: dict[int, Any] = {**world.users, **world.channels, **world.roles}
         value = known.get(int(value), value)
-    if not isinstance(value, _NAMED[select.type]) or _absent(value, channel):
+    wanted: Any = _NAMED[select.type]
+    if not isinstance(value, wanted) or _absent(value, channel):
         raise Impossible("{field!r} does not offer {value!r}", field=select.custom_id, value=value)
     return resolve(value, channel, resolved)
 

@@ -140,7 +140,7 @@ _TYPES: dict[int, tuple[type, ...]] = {
 
 def _value(option: dict[str, Any], value: Any, channel: Channel, resolved: dict[str, Any]) -> Any:
     kind = option["type"]
-    wanted = _NAMED.get(kind) or _TYPES[kind]
+    wanted: Any = _NAMED.get(kind) or _TYPES[kind]
     if not isinstance(value, wanted) or (isinstance(value, bool) and kind != kinds.BOOLEAN):
         raise Impossible(
             "the option {option!r} cannot be {value!r}", option=option["name"], value=value
@@ -148,7 +148,8 @@ def _value(option: dict[str, Any], value: Any, channel: Channel, resolved: dict[
     if kind in _NAMED:
         return resolve(value, channel, resolved)
     if kind == kinds.ATTACHMENT:
-        return uploaded(*value, channel, resolved)
+        name, data = value
+        return uploaded(name, data, channel, resolved)
     choices = option.get("choices")
     if choices:
         for choice in choices:

@@ -21,8 +21,10 @@ BROWSER = '#!/bin/sh\necho "$1" > "$0.opened"\n'
 
 
 @asynccontextmanager
-async def served(*options: str, settings: Mapping[str, str]) -> AsyncIterator[str]:
-    """Start it; give the address that it says; press Ctrl-C, which has to end it cleanly."""
+async def served(
+    *options: str, settings: Mapping[str, str], end: signal.Signals
+) -> AsyncIterator[str]:
+    """Start it; give the address that it says; send what has to end it cleanly."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "play", *options),
         stdout=asyncio.subprocess.PIPE,
@@ -38,12 +40,12 @@ async def served(*options: str, settings: Mapping[str, str]) -> AsyncIterator[st
             told = await out.readline()
             assert told.startswith(b"Open "), told
             yield told.decode().split()[1]
-            os.killpg(process.pid, signal.SIGINT)  # a terminal tells all that run in it
+            os.killpg(process.pid, end)  # a terminal tells all that run in it
             assert await out.read() == b"Ctrl-C ends it; the games stay.\n"
             assert await process.wait() == 0
     finally:
         if process.returncode is None:
-            os.killpg(process.pid, signal.SIGKILL)
+            process.terminate()  # a bot is left behind by what is killed
             await process.wait()
 
 
@@ -66,13 +68,16 @@ async def test_it_opens_a_lobby_ends_cleanly_and_is_found_again(tmp_path: Path) 
     browser.write_text(BROWSER)
     browser.chmod(0o755)
     settings = {"BROWSER": str(browser)}
-    async with served("--folder", str(folder), "--fresh", settings=settings) as address:
+    options = ("--folder", str(folder))
+    ctrl_c = signal.SIGINT
+    async with served(*options, "--fresh", settings=settings, end=ctrl_c) as address:
         page, (lobby,) = await looked(address)
         assert "Press “Start” under the lobby" in page
         assert lobby["html"].count("computer captain") == 2
     assert browser.with_suffix(".opened").read_text().strip() == address
     settings = {"BROWSER": "/nowhere"}
-    async with served("--folder", str(folder), "--no-browser", settings=settings) as again:
+    closed = signal.SIGHUP  # the window of the terminal
+    async with served(*options, "--no-browser", settings=settings, end=closed) as again:
         assert again != address, "each run has a token of its own"
         _, (same,) = await looked(again)
         assert same["id"] == lobby["id"]
