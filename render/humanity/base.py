@@ -23,7 +23,7 @@ from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.cells import Lot, draw_lot
 from render.humanity.landing import awake, landing
-from render.humanity.legend import MARKS, STATES, add_legend
+from render.humanity.legend import MARKS, STATES, Entry, add_legend
 from render.humanity.parts import (
     AMOUNT,
     BIG,
@@ -135,7 +135,9 @@ def lay_base(
             page.add(draw_away, next_place(page, OUT).left(places[0].w), seat, each, home, words)
     _add_experiments(page, player, words)
     page.grow(PAD - GAP)
-    add_legend(page, words, (*STATES, *MARKS), seat)
+    changed = any(lot.fresh for lot in lots_of(player, then))
+    cells = (Entry.OPEN, Entry.FRESH) if changed else (Entry.OPEN,)
+    add_legend(page, words, (*STATES, *MARKS, *cells), seat)
     return page
 
 

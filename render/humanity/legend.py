@@ -8,6 +8,7 @@ from engine.humanity.tiles.tables import MOST_STOCK
 from render.boxes import Box
 from render.canvas import Canvas
 from render.humanity import icons, paints
+from render.humanity.cells import draw_fresh
 from render.humanity.paints import Stance
 from render.humanity.parts import CLOSE, FIGURE, TEXT, high_enough, next_place
 from render.page import Page
@@ -15,6 +16,7 @@ from render.words import Words
 
 LINE, SIGN = 56, 54  # high and wide; astronauts of that size stand elsewhere, too
 COLUMNS, COLUMNS_LARGE = 3, 2
+ROUND = 8
 
 
 class Entry(StrEnum):
@@ -26,6 +28,8 @@ class Entry(StrEnum):
     SQUARE = "square"
     STOCK = "stock"
     FULL = "full"
+    OPEN = "open"
+    FRESH = "fresh"
 
 
 STATES = (Entry.READY, Entry.TIRED, Entry.AWAY)
@@ -45,14 +49,25 @@ def add_legend(page: Page, words: Words, entries: tuple[Entry, ...], seat: Seat 
 def draw_entry(canvas: Canvas, box: Box, entry: Entry, seat: Seat, told: str) -> None:
     """Draw a sign, and say what it means."""
     theme, sign = canvas.theme, box.left(SIGN)
-    if stance := _STANCES.get(entry):
-        canvas.place(sign, paints.astronaut, theme, seat, stance)
-    elif entry is Entry.SQUARE:
-        canvas.stamp(icons.disc, sign.inset(4), theme.well)
-        canvas.stamp(icons.points, sign.inset(14), theme.accent)
-    else:
-        full = entry is Entry.FULL
-        canvas.stamp(icons.disc, sign.inset(6), theme.accent if full else theme.well)
-        stock, ink = (MOST_STOCK, theme.well) if full else (1, theme.ink)
-        canvas.text(high_enough(sign, FIGURE), str(stock), FIGURE, ink, "center")
+    match entry:
+        case Entry.SQUARE:
+            canvas.stamp(icons.disc, sign.inset(4), theme.well)
+            canvas.stamp(icons.points, sign.inset(14), theme.accent)
+        case Entry.OPEN:
+            canvas.panel(sign.inset(2), theme.well, radius=ROUND)
+            canvas.panel(sign.inset(8), theme.card, radius=ROUND)
+        case Entry.FRESH:
+            canvas.panel(sign.inset(6), theme.well, radius=ROUND)
+            draw_fresh(canvas, sign.inset(6))
+        case Entry.STOCK | Entry.FULL:
+            _draw_stock(canvas, sign, full=entry is Entry.FULL)
+        case _:
+            canvas.place(sign, paints.astronaut, theme, seat, _STANCES[entry])
     canvas.text(box.after(SIGN + 12), told, TEXT, theme.muted)
+
+
+def _draw_stock(canvas: Canvas, sign: Box, *, full: bool) -> None:
+    theme = canvas.theme
+    canvas.stamp(icons.disc, sign.inset(6), theme.accent if full else theme.well)
+    stock, ink = (MOST_STOCK, theme.well) if full else (1, theme.ink)
+    canvas.text(high_enough(sign, FIGURE), str(stock), FIGURE, ink, "center")

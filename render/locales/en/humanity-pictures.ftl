@@ -25,6 +25,8 @@ humanity-legend = { $entry ->
         [away] away, at a hangar
         [square] square scored
         [stock] units in store
+        [open] free to land in
+        [fresh] new or changed
        *[full] full
     }
 humanity-picture-over = The game is over

@@ -29,6 +29,8 @@ humanity-legend = { $entry ->
         [away] у ангара
         [square] очко за квадрат
         [stock] запас модуля
+        [open] можно сесть
+        [fresh] новое
        *[full] полон
     }
 humanity-picture-over = Партия окончена

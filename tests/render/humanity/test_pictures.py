@@ -240,6 +240,10 @@ def test_a_legend_says_what_astronauts_and_marks_are(words: Words) -> None:
         }
     for lay in (_base, lay_sheet):
         assert {"square scored", "units in store", "full"} <= {*_texts(lay(late, NAMES, words))}
+    for before, marked in ((None, False), (late, False), (earlier(late), True)):
+        told = {*_texts(lay_base(late, 0, NAMES, words, USUAL, before))}
+        assert "free to land in" in told
+        assert ("new or changed" in told) is marked
     for view, squares in ((VIEWS["placing-4"], True), (first, False)):
         landing = replace(view, phase=Phase.PLACING)
         told = {*_texts(lay_board(landing, NAMES, words))}
