@@ -30,6 +30,7 @@ from render.humanity.parts import (
     CLOSE,
     FIGURE,
     GAP,
+    LEAST,
     PAD,
     TEXT,
     TITLE,
@@ -44,9 +45,11 @@ from render.humanity.parts import (
 )
 from render.page import Page
 from render.theme import USUAL, Look
+from render.type import face_for, length
 from render.words import Words
 
 HEAD, FIGURES, STORES, OUT, LINE = 168, 84, 72, 112, 84
+KINDS, KINDS_LARGE = 10, 5  # of what is stored, in a line
 MARK = 44  # wide are the names of rows, high are those of columns
 MOST_CELL, LEAST_SHOWN = 222, 5
 CELL_GAP = 6
@@ -123,7 +126,9 @@ def lay_base(
     then = None if before is None else before.players[seat]
     came = (0, 0, 0) if then is None else gains_since(then, player)
     page.add(draw_figures, next_place(page, FIGURES), figures_of(player), came, words)
-    page.add(draw_stores, next_place(page, STORES), stores_of(player), words)
+    stores, most = stores_of(player), KINDS_LARGE if look.large else KINDS
+    for start in range(0, max(1, len(stores)), most):
+        page.add(draw_stores, next_place(page, STORES), stores[start : start + most], words)
     add_grid(page, player, then, words)
     away = tuple(each for each in player.astronauts if each.cell is None)
     if away:
@@ -193,10 +198,17 @@ def draw_figures(
             told, ink = (f"+{more}", theme.good) if more > 0 else (f"−{-more}", theme.danger)
             used += canvas.text(line.after(used), told, AMOUNT, ink) + 12
         if sign is icons.research:
-            aim = next((each for each in SCIENCE if each > figure), 0)
-            if aim:
-                next_step = say("humanity-picture-next", aim=aim, science=SCIENCE.index(aim) + 1)
-                canvas.text(line.after(used + 12), words(next_step), TEXT, theme.muted, "right")
+            told, rest = _next_step(figure, words), line.after(used + 12)
+            if length(told, face_for(told, TEXT.face), LEAST) < rest.w:
+                canvas.text(rest, told, TEXT, theme.muted, "right")
+
+
+def _next_step(research: int, words: Words) -> str:
+    """Say from where on the track is worth more; empty at its end."""
+    aim = next((each for each in SCIENCE if each > research), 0)
+    if not aim:
+        return ""
+    return words(say("humanity-picture-next", aim=aim, science=SCIENCE.index(aim) + 1))
 
 
 def stores_of(player: PlayerView) -> tuple[tuple[tuple[Resource, ...], int], ...]:

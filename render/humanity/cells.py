@@ -4,6 +4,7 @@ A module is turned a quarter for each unit that it stores: its lit windows are a
 to the right, below, to the left. A figure says the same.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
@@ -110,12 +111,18 @@ def _draw_module(canvas: Canvas, box: Box, lot: Lot, shown: ModuleView, words: W
         # below a name signs stand beside it, else above it
         inner = inner.before(STOCK - NEARER) if name else inner.top(inner.h + NEARER - STOCK)
     if module.kind is Kind.GREENHOUSE:
-        _draw_greenhouse(canvas, inner, shown)
+        _draw_greenhouse(canvas, inner, shown, named=bool(name))
         return
     signs = module_signs(canvas.theme, module, shown.colour)
-    draw_signs(
-        canvas, inner, signs, Style(Face.BOLD, max(LEAST, min(44, inner.h * 3 // 5)), LEAST), 4
-    )
+    if name or module.kind is not Kind.LAB:
+        _draw_signs(canvas, inner, signs)
+        return
+    for row, part in zip(inner.rows(2, 4), (signs[:2], signs[2:]), strict=True):
+        _draw_signs(canvas, row, part)  # in one line what a lab counts would be a dot
+
+
+def _draw_signs(canvas: Canvas, box: Box, signs: Sequence[Sign]) -> None:
+    draw_signs(canvas, box, signs, Style(Face.BOLD, max(LEAST, min(44, box.h * 3 // 5)), LEAST), 4)
 
 
 def drawn_name(module: Module, room: int, words: Words) -> str:
@@ -188,10 +195,14 @@ def count_signs(theme: Theme, module: Module) -> list[Sign]:
     return [Sign(icons.COLOURS[each], "", paint(theme, each).rim) for each in module.counts]
 
 
-def _draw_greenhouse(canvas: Canvas, box: Box, shown: ModuleView) -> None:
-    """Draw the shape of a greenhouse, in it how many are connected."""
+def _draw_greenhouse(canvas: Canvas, box: Box, shown: ModuleView, *, named: bool) -> None:
+    """Draw the shape of a greenhouse, in it how many are connected; without a name it is large."""
     theme, shape = canvas.theme, shown.module.shape
     assert shape is not None
+    if not named:
+        canvas.stamp(icons.SHAPES[shape], box, theme.ink)
+        canvas.text(box, str(shown.group), FIGURE, theme.ink, "center")
+        return
     side = min(box.w * 3 // 4, box.h)
     if side < BESIDE:
         own_sign = Sign(icons.COLOURS[shown.colour], "", paint(theme, shown.colour).rim, 0.6)

@@ -98,9 +98,15 @@ VIEWS = {
 
 
 def earlier(shown: PublicView) -> PublicView:
-    """Return what was seen before: emptier bases and another ring."""
+    """Return what was seen before: emptier bases, less of everything and another ring."""
     poorer = tuple(
-        replace(each, cells=VIEWS["first-2"].players[0].cells, squares=(), points=each.points - 2)
+        replace(
+            each,
+            cells=VIEWS["first-2"].players[0].cells,
+            squares=(),
+            points=each.points - 2,
+            research=max(0, each.research - 4),
+        )
         for each in shown.players
     )
     ring = tuple(replace(each, module=None) for each in shown.ring)

@@ -1,6 +1,7 @@
 """Hub, bases and the sheet of all: every text in its place, read on a phone, described."""
 
 import io
+import re
 from collections import Counter
 
 import msgspec
@@ -38,6 +39,7 @@ from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES,
 
 LOOKS = {"usual": USUAL, "large": Look(large=True)}
 READABLE = 4.5
+FIGURE = re.compile(r"\+?\d+")
 
 
 def text_of(canvas: Canvas) -> str:
@@ -211,6 +213,17 @@ def test_a_figure_in_its_cell_says_what_a_module_stores(wide: int, words: Words)
         assert [run.fit.text for run in canvas.runs if run.fit.text.isdigit()] == [
             str(_stock(lot.ground))
         ]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_base_has_the_same_figures_in_large_print(seat: int, words: Words) -> None:
+    """Also where there are many kinds of stores, and cells are small."""
+    view = VIEWS["late-4"]
+    usual, large = (
+        Counter(filter(FIGURE.fullmatch, _texts(lay_base(view, seat, NAMES, words, look))))
+        for look in LOOKS.values()
+    )
+    assert large == usual
 
 
 def test_a_sheet_says_what_modules_store(words: Words) -> None:
