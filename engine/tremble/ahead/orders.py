@@ -23,13 +23,13 @@ from engine.tremble.ahead.outlook import (
     outlook,
 )
 from engine.tremble.ahead.overview import section
-from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS, WHENS
+from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS, WHENS, saves_ships
 from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.facing import ARMIES, FACED, USUAL
 from engine.tremble.phases.losses import CLAIM as CLAIMED
-from engine.tremble.phases.losses import LET_GO, choices
+from engine.tremble.phases.losses import LET_GO
 from engine.tremble.phases.reward import RAID
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
@@ -123,19 +123,25 @@ def _fields(view: TrembleView, seen: Outlook) -> Iterator[Field]:
     else:
         fights = fights_offered(battle, seen.seat, partial(fight_in, seen))
         yield _field(FIGHT, seen, tuple(fights))
-    ships = choices(view, seen.seat, seen.space)
-    if len(ships) > 1:
+    if len(seen.risked) > 1:
         labels = squad_labels(view)
-        options = tuple([Option(ship, labels[ship], squad_note(ship)) for ship in ships])
+        options = tuple([Option(ship, labels[ship], squad_note(ship)) for ship in seen.risked])
         yield _field(LOSE, seen, options)
     if battle is not None and at_hand(view, (), (CompensationKind.TROPHY,)):
         yield _field(CLAIM, seen, _CLAIMS)
-    if aids := at_hand(view, _CATCH_STATIONS if battle is None else STATIONS, CARDS):
+    if aids := _usable(view, seen):
         labels = told_apart(aids)
         options = tuple([Option(aid, labels[aid], aid_note(aid)) for aid in aids])
         yield replace(_field(AIDS, seen, options), least=0, most=len(aids))
     if battle is not None:
         yield from taken
+
+
+def _usable(view: TrembleView, seen: Outlook) -> tuple[str, ...]:
+    """List the stations and cards that may be of use in a space."""
+    stations = _CATCH_STATIONS if seen.battle is None else STATIONS
+    found = at_hand(view, stations, CARDS)
+    return tuple([aid for aid in found if not (seen.safe and saves_ships(aid))])
 
 
 def _field(

@@ -16,6 +16,7 @@ from engine.tremble.standing.reward import MORE, catches, helping
 from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import Battle, TrembleView
+from engine.tremble.table.wording import squad_labels
 
 EVEN = 50  # per cent; below it one says why to fight
 _CATCH = "tremble-ahead-now-catch", "tremble-ahead-now-catch-helped"
@@ -32,7 +33,13 @@ class Outlook(NamedTuple):
     chance: float
     caught: float
     worth: int  # humans that a catch brings
-    safe: bool  # whether none of the ships there can be lost
+    risked: tuple[str, ...]  # the ships there that can be lost
+    stake: Text | None  # the only one of them, where there is one
+
+    @property
+    def safe(self) -> bool:
+        """Tell whether none of the ships there can be lost."""
+        return not self.risked
 
 
 def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
@@ -44,8 +51,9 @@ def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
     caught = catch_chance(view.public, total, city.difficulty)
     bonuses = stations_ready(view.public.captains[seat], (StationKind.CATCH_BONUS,))
     worth = catch_worth(city, [each.id for each in bonuses])
-    safe = not choices(view, seat, space)
-    return Outlook(seat, space, city, battle, chance, caught, worth, safe)
+    risked = choices(view, seat, space)
+    stake = squad_labels(view)[risked[0]] if len(risked) == 1 else None
+    return Outlook(seat, space, city, battle, chance, caught, worth, risked, stake)
 
 
 def fights_in(seen: Outlook, order: str) -> bool | None:

@@ -26,14 +26,18 @@ def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Sec
     """Sum up the orders for one space."""
     own = by_kind(fields, seen.space)
     keys = tuple([field.key for field in own.values()])
-    line = one_line(_clauses(own, raids=raids_now(seen, first_of(own, CITY), helped)))
+    raids = raids_now(seen, first_of(own, CITY), helped)
+    line = one_line(_clauses(own, seen.stake, raids=raids))
     place = say("invasion-place", space=seen.space, city=seen.city.name)
     label = place_label(place, seen.battle, seen.seat)
     return Section(label, line, keys, _note(seen, own, helped), facts(seen, helped))
 
 
-def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
-    """Say order by order what is chosen; nothing that a retreat or a raid makes idle."""
+def _clauses(fields: Mapping[str, Field], stake: Text | None, *, raids: bool) -> Iterator[Text]:
+    """Say order by order what is chosen; nothing that a retreat or a raid makes idle.
+
+    A ship is named that is lost without being chosen, as it is the only one.
+    """
     fight, city = first_of(fields, FIGHT), first_of(fields, CITY)
     if fight:
         yield listed(fields[FIGHT])
@@ -49,6 +53,8 @@ def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
         yield say("invasion-ahead-line-armies", order=listed(fields[ARMIES]))
     if first_of(fields, LOSE):
         yield say("invasion-ahead-line-lost", ship=listed(fields[LOSE]))
+    elif stake is not None and (fight or not raids):
+        yield say("invasion-ahead-line-lost", ship=stake)
     if first_of(fields, CLAIM) == CLAIMED:
         yield say("tremble-ahead-line-claim")
     if first_of(fields, AIDS):

@@ -9,6 +9,7 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
+from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
 from engine.tremble.phases.facing import ASKED
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.responses import FREELY, HELPS, TURNS
@@ -36,3 +37,9 @@ WHENS = (
     Option(HELPS, say("tremble-ahead-when-helps")),
     Option(FREELY, say("tremble-ahead-when-freely")),
 )
+
+
+def saves_ships(aid: str) -> bool:
+    """Tell whether a station or card does nothing but save a ship."""
+    saving = (StationKind.SAVE_SHIP, CompensationKind.SAVE_SHIP)
+    return AIDS_OF_ALL[aid].effect.kind in saving

@@ -1,7 +1,7 @@
 # Tremble, Humans!: what each question is about, for captains in their first turn.
 
-tremble-guide-buy = 👽 You drew two cards that only you can see. Buy none, one or both; a ship you buy stays secret until it first attacks. You may own five ships and two stations.
-tremble-guide-plan = 👽 Send each ship to a city or leave it home, within the fuel of the turn; what you do not burn is lost. All plans open at once.
+tremble-guide-buy = 👽 Whoever has most humans after ten turns wins, and humans are what ships cost. You drew two cards that only you can see: buy none, one or both. A ship stays secret until it first attacks; you may own five ships and two stations.
+tremble-guide-plan = 👽 Send each ship to a city or leave it home, within the fuel of the turn; what you do not burn is lost. All plans open at once. A city you take is also a trophy, and trophies win the tasks.
 tremble-guide-move = 👽 All plans are open. Your station may push one enemy ship to another city, or leave it.
 tremble-guide-respond = 👽 You are behind. A station or a card may still turn this battle; if you let it be, the dice stand.
 tremble-guide-loss = 👽 You lost this battle. Pick the ship you give up; nobody sees it before all have picked.
