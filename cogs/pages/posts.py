@@ -137,6 +137,8 @@ def page_buttons(
 
 def summons_layout(post: Post, words: Words) -> Layout:
     """Lay out the line that mentions those who must act and get no direct message."""
+    if post.closed:
+        return _marked(Layout().say(words(say("summons-closed"))), post, words)
     called = say("summons", captains=mentions(post, words), count=len(post.called))
     layout = Layout().say(words(called))
     layout.rows([_button("orders", post.game, words, style=discord.ButtonStyle.primary)])

@@ -4,6 +4,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
+from cogs.pages.posts import summons_layout
 from cogs.pages.recorded import answered_layout, closed_layout
 from cogs.pages.results import result_layout
 from cogs.parts.layouts import Layout
@@ -58,6 +59,15 @@ def test_the_end_names_the_place_and_leads_to_the_podium_and_the_rematch(words: 
     assert "You share the win" in texts(shared)
     nobody = result_layout(result(0, replace(OVER, winners=())), words)
     assert "Nobody won." in texts(nobody)
+
+
+def test_a_mention_whose_question_is_closed_says_so_and_leads_nowhere(words: Words) -> None:
+    called = replace(result(0), kind=PostKind.SUMMONS, called=(7,))
+    still, closed = (summons_layout(each, words) for each in (called, replace(called, closed=True)))
+    assert "<@7>" in texts(still)
+    assert "That question is closed." in texts(closed)
+    assert any(isinstance(item, ui.ActionRow) for item in still.items)
+    assert not any(isinstance(item, ui.ActionRow) for item in closed.items)
 
 
 def test_a_recap_stands_above_the_next_question_with_its_link(words: Words) -> None:

@@ -275,6 +275,21 @@ async def test_reminders_close_with_their_question_by_one_edit_each(tmp_path: Pa
         assert (await home.row(number)).open_posts.reminders == {}
 
 
+async def test_a_mention_closes_with_its_question_by_one_edit(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        for person in PEOPLE[:3]:
+            await shut(home, number, person, mention=True)
+        await passes(home, PACE / 2)
+        for person in PEOPLE[:3]:
+            await home.submit(number, person)
+        await home.host.wait_idle()
+        kinds = [(each.post.kind, each.edits) for each in home.presenter.messages.values()]
+        told = [edits for kind, edits in kinds if kind is PostKind.SUMMONS]
+        closed = [[edit.closed for edit in edits] for edits in told]
+        assert closed == [[True], []], "that of the next question is open"
+
+
 async def test_a_reminder_says_at_once_whether_its_captain_has_answered(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await begun(home)

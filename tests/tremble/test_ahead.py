@@ -187,12 +187,12 @@ def test_rl_28_a_ship_that_is_lost_without_a_choice_is_named() -> None:
     one, alone = three().form(1, "fight.1=30").sections[0], three("knock-knee.1>2")
     assert lost in str(one.line)
     assert "Knock Knee" in str(one.line)
-    for play, seat, orders in (
+    for seen, seat, orders in (
         (three(), 1, "fight.1=never"),
         (three(), 0, "fight.1=always"),  # it cannot be lost
         (alone, 1, "city.2=raid"),  # nobody fights for it
     ):
-        assert lost not in str(play.form(seat, orders).sections[0].line), orders
+        assert lost not in str(seen.form(seat, orders).sections[0].line), orders
     assert lost in str(alone.form(1, "city.2=catch").sections[0].line), "an army may take it"
 
 

@@ -199,7 +199,8 @@ def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]
     else:
         seats = []
     people = tuple(each.person for each in seats if each.person is not None)
-    if row.kind in {PostKind.READY, PostKind.SUMMONS} and not people:
+    calls = row.kind in {PostKind.READY, PostKind.SUMMONS} and not payload.closed
+    if calls and not people:
         raise NeedlessError("nobody is waited for any more")
     return people
 

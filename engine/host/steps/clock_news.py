@@ -7,12 +7,11 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.steps.absence import written_to
-from engine.host.steps.orders import owe_reminder
+from engine.host.steps.orders import owe_reminder, owe_summons
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
 from engine.host.steps.timetable import Item, What, called, items, speaks_of_away
 from engine.host.values.deadlines import Deadline
-from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload
 from engine.host.values.terms import Progress
 from engine.host.values.times import moment, span
@@ -44,7 +43,7 @@ def remind(step: Step, seats: Iterable[Seat]) -> None:
             mentioned.append(seat)
     if mentioned:
         summons = Payload(group=deadline.group, called=tuple(mentioned))
-        step.post(PostKind.SUMMONS, summons)
+        owe_summons(step, summons)
 
 
 def _nudge(step: Step, seat: Seat, group: str) -> None:

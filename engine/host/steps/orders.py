@@ -53,6 +53,12 @@ def owe_reminder(step: Step, seat: Seat, payload: Payload) -> None:
     step.keep_posts(reminders={**reminders, seat: (*reminders.get(seat, ()), number)})
 
 
+def owe_summons(step: Step, payload: Payload) -> None:
+    """Owe a line that mentions captains of the open question, which closes with it."""
+    number = step.post(PostKind.SUMMONS, payload)
+    step.keep_posts(summons=(*step.row.open_posts.summons, number))
+
+
 def renew_reminders(step: Step, seat: Seat) -> None:
     """Owe an edit of what reminds a captain who answered, or took the answer back."""
     for post in step.row.open_posts.reminders.get(seat, ()):
@@ -70,6 +76,7 @@ def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
             told = replace(told, texts=heard, link=_told_in(step, seat))
             step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
     _close_reminders(step)
+    _close_summons(step)
 
 
 def _close_reminders(step: Step) -> None:
@@ -81,6 +88,16 @@ def _close_reminders(step: Step) -> None:
         told = Payload(closed=True, link=_told_in(step, seat))
         for post in posts:
             step.post(PostKind.REMINDER, told, seat=seat, edits=post)
+
+
+def _close_summons(step: Step) -> None:
+    """Owe one edit of each line that mentions captains: nobody is waited for there any more."""
+    now, before = step.row.open_posts.summons, step.before.open_posts.summons
+    closed = [post for post in now if post in before]  # not those of what is asked next
+    if closed:
+        step.keep_posts(summons=tuple([post for post in now if post not in before]))
+    for post in closed:
+        step.post(PostKind.SUMMONS, Payload(closed=True), edits=post)
 
 
 def end_orders(step: Step) -> None:

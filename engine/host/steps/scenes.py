@@ -13,6 +13,7 @@ from engine.core.log import Source
 from engine.core.seals import chain_of, named, sealed
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.absence import new_entries, written_to
+from engine.host.steps.orders import owe_summons
 from engine.host.steps.recaps import note_recaps
 from engine.host.steps.recording import code_for
 from engine.host.steps.replayed import last_step
@@ -95,7 +96,7 @@ def summon(step: Step, table: Table, asks: Sequence[Ask]) -> None:
     if not seats:
         return
     step.keep_posts(called={**step.row.open_posts.called, **dict.fromkeys(seats, step.now)})
-    step.post(PostKind.SUMMONS, Payload(called=seats))
+    owe_summons(step, Payload(called=seats))
 
 
 def shorten(step: Step) -> bool:

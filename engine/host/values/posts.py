@@ -93,6 +93,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     recorded: dict[Seat, Recorded] = {}  # what a captain answered last
     orders: dict[Seat, OpenOrder] = {}  # of those who are asked now
     reminders: dict[Seat, tuple[int, ...]] = {}  # of the open question, by numbers of posts
+    summons: tuple[int, ...] = ()  # lines that mention captains, of the open question
     answered: dict[str, Answered] = {}  # by group, until something comes out
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned

@@ -1,6 +1,7 @@
 # What the posts of a running game say beside its story.
 
 summons = 📣 { $captains }: the game waits for your orders. Press **My orders**.
+summons-closed = -# 📣 Captains were called here. That question is closed.
 button-rematch = Rematch
 invitation-rematch = 🔁 { $captains }: a rematch of game { $number }. Press **Join** to be aboard.
 denied-rematch-busy = A game is already open in this channel. If it is the rematch, press **Join** under its lobby.
