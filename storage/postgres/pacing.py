@@ -43,6 +43,7 @@ class SharedPaces:
         self._now = now
         self._raw: Raw | None = None
         self._again = 0.0  # when the server is asked again
+        self._silent = False
         self._forgotten = 0.0  # when old clicks were
         self._lock = asyncio.Lock()
 
@@ -76,14 +77,20 @@ class SharedPaces:
         asking = asyncio.create_task(self._rows(statement, values))
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                return await asyncio.shield(asking)
+                rows = await asyncio.shield(asking)
         except (psycopg.Error, OSError, TimeoutError):
-            _log.warning("paces are not shared for a while: the database does not answer")
+            if not self._silent:
+                _log.warning("paces are not shared for a while: the database does not answer")
+            self._silent = True
             self._again = self._now() + AGAIN
             # What is cancelled first waits for a server that hangs: the library asks it to stop.
             await self.close()
             asking.cancel()
             return None
+        if self._silent:
+            _log.warning("paces are shared again")
+        self._silent = False
+        return rows
 
     async def _rows(self, statement: bytes, values: Any) -> list[Any]:
         async with self._lock:

@@ -73,7 +73,7 @@ async def test_a_server_that_hangs_is_not_asked_to_stop(
 
 
 async def test_a_server_that_does_not_answer_is_not_waited_for(
-    place: Server, monkeypatch: pytest.MonkeyPatch
+    place: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await (await open_database(place)).close()
     now = [0.0]
@@ -89,8 +89,14 @@ async def test_a_server_that_does_not_answer_is_not_waited_for(
     monkeypatch.setattr(raw, "execute", hang)
     assert await paces.take("posts", 1.0) is None
     assert raw.closed
+    assert await paces.claim(7), "nobody knows of another"
+    now[0] += pacing.AGAIN
+    monkeypatch.setattr(paces, "_connected", hang)
+    assert await paces.take("posts", 1.0) is None
     monkeypatch.undo()
     assert await paces.take("posts", 1.0) is None, "nobody asks again at once"
-    now[0] = pacing.AGAIN
+    now[0] += pacing.AGAIN
     assert await paces.take("other", 1.0) == 0
+    told = [each.getMessage().partition(":")[0] for each in caplog.records]
+    assert told == ["paces are not shared for a while", "paces are shared again"]
     await paces.close()
