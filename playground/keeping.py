@@ -45,6 +45,7 @@ def keep(world: World, folder: Path) -> None:
         "guilds": [_guild(guild) for guild in world.guilds.values()],
         "direct": [[app, user, channel.id] for (app, user), channel in world.dms.items()],
         "messages": [_message(message) for message in messages],
+        "read": [[*where, last] for where, last in world.read.items()],
     }
     fresh = folder / f"{WORLD}.new"
     fresh.write_text(json.dumps(told), encoding="utf-8")
@@ -103,6 +104,8 @@ def _recall(world: World, told: dict[str, Any], folder: Path) -> None:
         world.channels[number] = channel
     for each in told["messages"]:
         _add_message(world, each, folder / FILES)
+    for person, place, last in told.get("read", ()):  # worlds that were kept before have none
+        world.read[person, place] = last
 
 
 def _ahead(world: World) -> float:

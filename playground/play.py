@@ -26,7 +26,7 @@ from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unl
 from playground.standin import Standin
 
 OPPONENTS = 2
-START, AGAIN = "Start", "Rematch"
+START, AGAIN, ORDERS = "Start", "Rematch", "My orders"
 HERE, PORT = "127.0.0.1", "pages.port"  # where the games' pages are, and the file that says so
 PAGES = "ms:set-server#pages"  # the choice in /server whether games have pages
 LIMITS = dataclasses.replace(Limits.wide(), acknowledge_seconds=6.0)  # a busy machine is slow
@@ -42,6 +42,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "wait": "Your answer is in. The others are asked until all have answered.",
             "back": "Your game goes on in {channel}.",
             "over": "Press “{again}” under the result in {channel}, or type /game new there.",
+            "orders": "Your direct messages are closed: press “{orders}” under the newest post.",
             "new": "Type /game new to open a game.",
         },
         "ru": {
@@ -53,6 +54,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "wait": "Ваш ответ принят. Дело за остальными, пока не ответят все.",
             "back": "Ваша партия продолжается в канале {channel}.",
             "over": "Нажмите «{again}» под итогом в {channel} или напишите там /game new.",
+            "orders": "Личные сообщения закрыты: «{orders}» под последним сообщением.",
             "new": "Напишите /game new, чтобы открыть партию.",
         },
     }
@@ -216,12 +218,14 @@ class _Hints:
         self._scene = scene
         self._words = _words(speech)
         self._said = speech.said
-        self._start, self._done, self._change, self._again = (
-            speech.said.get(label, label) for label in (START, DONE, CHANGE, AGAIN)
+        self._start, self._done, self._change, self._again, self._orders = (
+            speech.said.get(label, label) for label in (START, DONE, CHANGE, AGAIN, ORDERS)
         )
 
     def __call__(self, person: Person, here: Channel) -> tuple[str, Channel | None]:
         channel, direct = self._scene.channel, person.dm(self._scene.app)
+        if not channel.admits(person):
+            return "", None
         posts, inbox = person.sees(channel), person.sees(direct)[-1:]
         asked = any(map(self._asks, inbox))
         if asked and here is direct:
@@ -234,11 +238,14 @@ class _Hints:
             return self._say("wait", None if here is channel else channel)
         if any(has_button(post, self._again) for post in posts[-3:]):
             return self._say("over", None if here is channel else channel)
+        if not person.dms_open and any(has_button(post, self._orders) for post in posts[-3:]):
+            return self._say("orders", None if here is channel else channel)
         return ("", None) if posts else self._say("new", None)
 
     def _say(self, name: str, place: Channel | None) -> tuple[str, Channel | None]:
         bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"
-        facts = {"start": self._start, "again": self._again, "bot": bot, "channel": channel}
+        facts = {"start": self._start, "again": self._again, "orders": self._orders}
+        facts |= {"bot": bot, "channel": channel}
         return self._words[name].format(**facts), place
 
     def _asks(self, post: Message) -> bool:

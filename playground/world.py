@@ -82,6 +82,7 @@ class World:
         self.tokens: dict[str, Interaction] = {}
         self.nonces: dict[tuple[int, int, str], Message] = {}
         self.files: dict[int, tuple[str, str, bytes]] = {}
+        self.read: dict[tuple[int, int], int] = {}  # by person and channel: the newest they saw
         self.cdn = ""
         self.gateway: Sender | None = None
         self.poster: Courier | None = None

@@ -16,6 +16,7 @@ HOUR, NIGHT = 3600.0, 9 * 3600.0  # seconds
 BEYOND = 1.0  # seconds by which a deadline is passed
 LIMITED = 10  # requests that are told to come later
 TENTH = 10
+CUTS = {"drop", "forget"}
 LONGEST_NAME = 32
 _MOMENT = re.compile(r"<t:(\d{1,12})(?::\w)?>")
 
@@ -58,12 +59,20 @@ class Director:
         return act in self._acts or act in self.powers
 
     async def act(self, name: str, person: Person, about: str) -> None:
-        """Do something, and write it down."""
+        """Write down what is done, and do it; what a client would refuse is not written down."""
+        world, told = self.discord.world, about or person.name
+        if name in self.powers or name in CUTS:  # what comes of it stands below it
+            world.note(name, told)
+            await self._cut(name, person)
+        else:
+            await self._acts[name](person, about)
+            world.note(name, told)
+
+    async def _cut(self, name: str, person: Person) -> None:
         if name in self.powers:
             self.powers[name]()
         else:
-            await self._acts[name](person, about)
-        self.discord.world.note(name, about or person.name)
+            await self._acts[name](person, "")
 
     # --- people --------------------------------------------------------------------------------
 
@@ -98,10 +107,16 @@ class Director:
         self._advance(NIGHT)
 
     async def _deadline(self, person: Person, _about: str) -> None:
-        """Go to the next moment that a message speaks of; the bot's own plans are not ours."""
+        """Go to the next moment that channels speak of; the bot's own plans are not ours.
+
+        Each by its newest message that does: those above it are of questions that are closed.
+        """
         now = self.discord.clock.now()
-        seen = [m for m in self.discord.world.messages.values() if person.can_see(m)]
-        ahead = [at for message in seen for at in moments(message) if at > now]
+        newest: dict[int, list[int]] = {}
+        for message in self.discord.world.messages.values():
+            if person.can_see(message) and (told := [at for at in moments(message) if at > now]):
+                newest[message.channel.id] = told
+        ahead = [at for told in newest.values() for at in told]
         if not ahead:
             raise Impossible("no message speaks of a moment to come")
         self._advance(min(ahead) - now + BEYOND)

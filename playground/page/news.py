@@ -16,7 +16,6 @@ class Reading:
     """How far people have read, and which private replies they put away."""
 
     def __init__(self) -> None:
-        self._read: dict[tuple[int, int], int] = {}
         self._away: set[int] = set()
 
     def seen(self, person: Person, channel: Channel) -> list[Message]:
@@ -32,14 +31,14 @@ class Reading:
     def read(self, person: Person, channel: Channel) -> None:
         """Note that somebody has a channel before their eyes."""
         if channel.messages:
-            self._read[person.id, channel.id] = channel.messages[-1].id
+            person.world.read[person.id, channel.id] = channel.messages[-1].id
 
     def unread(self, person: Person) -> Mapping[int, int]:
         """Count what somebody has not read yet, by channel; old news of servers do not count."""
         places = [*person.world.dms.values(), *person.world.channels.values()]
         found = {}
         for channel in places:
-            last = self._read.get((person.id, channel.id), 0)
+            last = person.world.read.get((person.id, channel.id), 0)
             if channel.admits(person) and channel.messages and channel.messages[-1].id > last:
                 new = [m for m in self.seen(person, channel) if m.id > last]
                 found[channel.id] = sum(m.author is not person for m in new)

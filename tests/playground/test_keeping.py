@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from playground import Limits, MovableClock, Standin
+from playground.client.people import Person
 from playground.keeping import FILES, WORLD, KeepingError, keep, recall
+from playground.page.news import Reading
 from playground.wire import channel_wire, guild_wire, message_wire
 from playground.world import World
 from tests.playground.bots import PNG, running
@@ -51,12 +53,17 @@ async def busy(stage: Stage) -> None:
 async def test_what_was_kept_is_there_the_next_time(stage: Stage, tmp_path: Path) -> None:
     await busy(stage)
     world = stage.standin.world
+    Reading().read(stage.leela, stage.leela.dm())
     keep(world, tmp_path)
     async with Standin(limits=Limits.patient()) as later:
         assert recall(later.world, tmp_path)
         assert told(later.world) == told(world)
-        fry = later.world.users[stage.fry.id]
+        fry, leela = later.world.users[stage.fry.id], later.world.users[stage.leela.id]
         assert (fry.name, fry.dms_open) == ("Fry", False)
+        assert isinstance(leela, Person)
+        unread = Reading().unread(leela)
+        assert leela.dm().id not in unread, "what was read stays read"
+        assert unread[stage.channel.id]
         assert [m.text for m in later.world.dms[stage.app.id, stage.leela.id].messages] == ["psst"]
         assert all(message.ephemeral_for is None for message in later.world.messages.values())
         url = f"{later.cdn_base}/attachments/1/"

@@ -42,3 +42,12 @@ async def test_the_hint_leads_to_what_can_be_done_next(stage: Stage, tmp_path: P
     await shown("Rematch")
     assert "“Rematch”" in hint(stage.leela, here)[0]
     assert hint(stage.leela, direct)[1] is here
+    here.messages.clear()
+    await shown("My orders")
+    assert hint(stage.leela, direct) == ("", None)
+    stage.leela.close_dms()
+    assert "“My orders”" in hint(stage.leela, here)[0]
+    assert hint(stage.leela, direct)[1] is here
+    stage.guild.leave(stage.leela)
+    here.messages.clear()
+    assert hint(stage.leela, direct) == ("", None), "who left opens no game"

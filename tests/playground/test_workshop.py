@@ -115,7 +115,9 @@ async def test_time_is_moved_for_the_bot_too(client: Client, stage: Stage) -> No
         assert (await anext(stream))["ahead"] == HOUR
         await stream.aclose()  # type: ignore[attr-defined]
         due = int(start) + 5 * HOUR
+        await stage.posted({"content": f"of old, until <t:{due - 9}>"})
         await stage.posted({"content": f"until <t:{due}:R>, then <t:{due + 9}>"})
+        await stage.posted({"content": "of no time"})
         await do(client, "deadline")
         assert due < clock.now() < due + 9
     assert (await do(client, "night"))[0] == 200
@@ -155,6 +157,7 @@ async def test_things_break_and_the_log_tells(client: Client, stage: Stage) -> N
         assert not stage.fry.dms_open
         await do(client, "kill")
     text, tools = await happened(client)
+    assert text.index("the gateway was dropped") < text.index("not at the gateway any more")
     for said in (
         "the gateway was dropped",
         "Mothership is not at the gateway any more",

@@ -20,6 +20,9 @@ function dress(root) {
   for (const node of root.querySelectorAll("time")) tick(node);
 }
 
+const atEnd = (list) => list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+const toEnd = (list) => { list.scrollTop = list.scrollHeight; };
+
 const hue = (name) => [...name].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)) % 360, 7);
 
 const WAYS = {

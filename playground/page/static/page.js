@@ -7,11 +7,9 @@ if (self !== top) document.body.classList.add("framed");
 
 // --- news ---------------------------------------------------------------------------------------
 
-const atEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
-const toEnd = () => { log.scrollTop = log.scrollHeight; };
 let ended = true;  // whether the newest message is in view: it stays so when the window changes
-log.addEventListener("scroll", () => { ended = atEnd(); });
-addEventListener("resize", () => { if (ended) toEnd(); });
+log.addEventListener("scroll", () => { ended = atEnd(log); });
+addEventListener("resize", () => { if (ended) toEnd(log); });
 let first = true;
 
 function held() {
@@ -54,7 +52,7 @@ function spoken(fresh, old) {
 }
 
 function place(news) {
-  const was = held(), stick = first || atEnd(), aloud = [];
+  const was = held(), stick = first || atEnd(log), aloud = [];
   for (const { id, html, version } of news.messages || []) {
     const fresh = made(html).firstElementChild, old = $(`m${id}`);
     fresh.dataset.version = version;
@@ -85,7 +83,7 @@ function place(news) {
   holdAgain(was);
   const target = first && pointed();
   if (target) flash(target);
-  else if (stick) { toEnd(); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => { if (stick) toEnd(); }, { once: true }); }
+  else if (stick) { toEnd(log); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => toEnd(log), { once: true }); }
   first = false;
 }
 
@@ -126,6 +124,7 @@ async function act(name, fields) {
 async function click(node, name, fields) {
   const message = node.closest(".message");
   message.setAttribute("aria-busy", "true");
+  refuse("");
   const told = await act(name, { message: message.dataset.message, ...fields });
   message.removeAttribute("aria-busy");
   if (told.refused) refuse(told.refused);
@@ -292,7 +291,7 @@ $("writing").addEventListener("submit", async (event) => {
   if (text.startsWith("/")) { $("say").value = ""; commands(text); return; }
   const told = await act("say", { channel, text });
   if (told.refused) refuse(told.refused);
-  else { $("say").value = ""; toEnd(); }
+  else { $("say").value = ""; toEnd(log); }
 });
 
 $("menu").addEventListener("click", () => {
