@@ -35,22 +35,26 @@ def facts_of(captain: CaptainView, gain: Gain, words: Words, *, debts: bool = Tr
     return [fact for fact, count in zip(facts, counts, strict=True) if count]
 
 
-def stations_width(captain: CaptainView) -> int:
-    """Return how wide the signs of stations are."""
-    return (STATION_SIGN + BETWEEN) * len(captain.stations)
+def stations_width(captain: CaptainView, words: Words | None = None) -> int:
+    """Return how wide stations are, by their signs alone where there are no words."""
+    return sum(map(_width, _names(captain, words)))
 
 
 def draw_stations(
     canvas: Canvas, box: Box, captain: CaptainView, words: Words | None = None
 ) -> None:
     """Draw the stations side by side, by their signs alone where there are no words."""
-    names = [words(view.station.name) if words else "" for view in captain.stations]
+    names = _names(captain, words)
     wide = [_width(name) for name in names]
     most = box.w if sum(wide) <= box.w else box.w // len(wide)
     for view, name, width in zip(captain.stations, names, wide, strict=True):
         place = box.left(min(most, width))
         _draw_station(canvas, place.before(BETWEEN), view, name)
         box = box.after(place.w)
+
+
+def _names(captain: CaptainView, words: Words | None) -> list[str]:
+    return [words(view.station.name) if words else "" for view in captain.stations]
 
 
 def _width(name: str) -> int:

@@ -22,7 +22,10 @@ from render.invasion.captain_rows import (
 from render.invasion.parts import NAME
 from render.tremble.board_belongings import draw_stations, facts_of, stations_width
 from render.tremble.facts import Gain
+from render.type import face_for, length
 from render.words import Words
+
+BESIDE = 12  # what is free between a captain's name and the stations
 
 
 class Row(NamedTuple):
@@ -40,6 +43,17 @@ def has_much(captain: CaptainView) -> bool:
     return bool(captain.stations or captain.credits)
 
 
+def _draw_stations_beside(
+    canvas: Canvas, line: Box, name: str, captain: CaptainView, words: Words
+) -> int:
+    """Draw stations behind a captain's name, with theirs where it leaves room; return how wide."""
+    own = round(length(name, face_for(name, NAME.face), NAME.size))
+    told = words if stations_width(captain, words) <= line.w - own - BESIDE else None
+    place = line.end(stations_width(captain, told))
+    draw_stations(canvas, place, captain, told)
+    return place.w
+
+
 def draw_captain(
     canvas: Canvas, box: Box, row: Row, lines: int, names: tuple[str, ...], words: Words
 ) -> None:
@@ -48,12 +62,11 @@ def draw_captain(
     rest = draw_frame(canvas, box, captain.seat, row.mood, row.lane, won=row.won)
     line, rest = rest.top(LINE), rest.below(LINE)
     line = line.before(draw_humans(canvas, line.end(HUMANS), captain.humans, words) + 16)
+    name = drawn_name(names, captain.seat, words)
     if lines == IN_FIGHTS:
-        signs = line.end(stations_width(captain))
-        draw_stations(canvas, signs, captain)
-        line = line.before(signs.w + 12)
+        line = line.before(_draw_stations_beside(canvas, line, name, captain, words) + BESIDE)
     style = NAME._replace(smallest=least_size(canvas))
-    canvas.text(line, drawn_name(names, captain.seat, words), style, canvas.theme.ink)
+    canvas.text(line, name, style, canvas.theme.ink)
     backs = [1] * captain.backs_blue + [2] * captain.backs_red
     line, rest = rest.top(SQUAD), rest.below(SQUAD)
     line = draw_squad(canvas, line, captain.seat, captain.seen, backs)
