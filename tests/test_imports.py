@@ -1,6 +1,7 @@
 """The arrows of the design, banned modules and size limits, by reading the source."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+DATABASES = re.compile("sqlite|postgres|psycopg", re.IGNORECASE)
 OURS = {
     *("engine", "storage", "render", "cogs", "playground", "tests"),
     *("bot", "mothership", "showing"),
@@ -222,6 +224,12 @@ def test_house_rules(file: Path) -> None:
 @pytest.mark.parametrize("file", sources("tests"), ids=lambda file: str(file.relative_to(ROOT)))
 def test_tests_keep_the_size_limits(file: Path) -> None:
     assert not oversize(str(file.relative_to(ROOT)), file.read_text("utf-8"))
+
+
+def test_rules_host_and_discord_name_no_database() -> None:
+    files = [file for folder in ("engine", "cogs") for file in (ROOT / folder).rglob("*.py")]
+    assert files
+    assert [file for file in files if DATABASES.search(file.read_text("utf-8"))] == []
 
 
 def test_pydantic_stays_at_the_edge_of_a_game() -> None:
