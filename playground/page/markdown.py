@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator
 from markupsafe import Markup, escape
 
 Find = Callable[[str, int], str]
-"""Tell what is written for a mention: its kind (`user`, `channel`, `place`, `emoji`) and number.
+"""Tell what is written for a mention, by its kind and number.
 
-The `place` of a channel and the `emoji` are addresses, empty where there is none."""
+Kinds are `user`, `role`, `channel`, `place` and `emoji`. The `place` of a channel and the `emoji` are addresses, empty where there is none."""
 
 _INLINE = re.compile(
     r"\\(?P<plain>[^\w\s]|_)"
     r"|(?P<ticks>`{1,2})(?P<code>[^`]+)(?P=ticks)"
     r"|<t:(?P<moment>-?\d{1,12})(?::(?P<style>[tTdDfFsSR]))?>"
-    r"|<@!?(?P<user>\d{1,20})>|<#(?P<channel>\d{1,20})>"
+    r"|<@!?(?P<user>\d{1,20})>|<@&(?P<role>\d{1,20})>|<#(?P<channel>\d{1,20})>"
     r"|</(?P<command>[^:<>\n]{1,100}):\d{1,20}>"
     r"|<a?:(?P<emoji>\w{1,32}):(?P<number>\d{1,20})>"
     r"|\[(?P<label>(?:\\.|[^\]\\\n])+)\]\(<?(?P<target>https?://[^\s)>]+)>?\)"
@@ -121,7 +121,7 @@ def _mark(found: re.Match[str], find: Find) -> Markup:
         return Markup("<code>{}</code>").format(found["code"])
     if kind == "moment":
         return _moment(int(inner), found["style"] or "f")
-    if kind in {"user", "channel"}:
+    if kind in {"user", "role", "channel"}:
         return _mention(kind, int(inner), find)
     if kind == "command":
         return Markup(

@@ -124,8 +124,8 @@ class Showing:
             if channel is None or not channel.admits(self.person):
                 return "#?" if kind == "channel" else ""
             return f"#{channel.name}" if kind == "channel" else f"{self.base}/in/{number}"
-        user = self.world.users.get(number)
-        return f"@{user.name}" if user else "@?"
+        named = (self.world.roles if kind == "role" else self.world.users).get(number)
+        return f"@{named.name.lstrip('@')}" if named else "@?"
 
     def picture(self, message: Message, picture: Picture) -> Attachment | None:
         """Find the file that a component shows; none where it comes from elsewhere."""

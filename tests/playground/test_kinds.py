@@ -108,6 +108,25 @@ async def test_every_kind_of_component_is_shown(stage: Stage, client: Client) ->
     assert set(options_in(html, f"named-{c.CHANNEL_SELECT}")) == {"games"}
 
 
+async def test_an_embed_shows_all_that_it_has(stage: Stage, client: Client) -> None:
+    embed = {
+        "title": "The **shelf**",
+        "description": f"for <@&{stage.guild.id}>",
+        "color": 0x336699,
+        "author": {"name": "Kitchen"},
+        "fields": [{"name": "wok", "value": "*there*", "inline": True}],
+        "image": {"url": "attachment://board.png"},
+        "footer": {"text": "Bring it back"},
+    }
+    await stage.posted({"embeds": [embed]}, FILES[:1])
+    (shown,) = (await client.shown(stage.channel))["messages"]
+    seen = Seen(shown["html"])
+    for words in ("Kitchen", "shelf", "for @everyone", "wok", "there", "Bring it back"):
+        assert words in seen.text
+    assert 'data-accent="#336699"' in shown["html"]
+    assert [attrs["alt"] for tag, attrs in seen.tags if tag == "img"] == ["board.png"]
+
+
 @pytest.mark.parametrize(
     ("kind", "label", "told"),
     [

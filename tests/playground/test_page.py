@@ -322,6 +322,7 @@ async def said(person: Person, channel: Channel, words: str) -> Message:
         ("a\nb", "<p>a<br>b</p>"),
         ("```\n<b>\n```", "<pre><code>&lt;b&gt;</code></pre>"),
         ("<@7>", '<p><span class="mention">user 7</span></p>'),
+        ("<@&7>", '<p><span class="mention">role 7</span></p>'),
         ("<#8>", '<p><a class="mention" href="place 8">channel 8</a></p>'),
         ("<:x:9>", '<p><img class="emoji" src="emoji 9" alt=":x:"></p>'),
         ("- a", '<p class="item"><span>•</span><span>a</span></p>'),
