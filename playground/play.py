@@ -238,9 +238,18 @@ class _Hints:
             return self._say("wait", None if here is channel else channel)
         if any(has_button(post, self._again) for post in posts[-3:]):
             return self._say("over", None if here is channel else channel)
-        if not person.dms_open and any(has_button(post, self._orders) for post in posts[-3:]):
-            return self._say("orders", None if here is channel else channel)
-        return ("", None) if posts else self._say("new", None)
+        return self._unasked(person, None if here is channel else channel, posts)
+
+    def _unasked(
+        self, person: Person, there: Channel | None, posts: list[Message]
+    ) -> tuple[str, Channel | None]:
+        """Say what to do where nothing asks: open a game, or look where orders are given."""
+        asking = [has_button(post, self._orders) for post in posts]
+        if not any(asking):
+            return self._say("new", None)
+        return (
+            self._say("orders", there) if any(asking[-3:]) and not person.dms_open else ("", None)
+        )
 
     def _say(self, name: str, place: Channel | None) -> tuple[str, Channel | None]:
         bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"

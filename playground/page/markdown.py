@@ -9,7 +9,8 @@ from markupsafe import Markup, escape
 Find = Callable[[str, int], str]
 """Tell what is written for a mention, by its kind and number.
 
-Kinds are `user`, `role`, `channel`, `place` and `emoji`. The `place` of a channel and the `emoji` are addresses, empty where there is none."""
+Kinds are `user`, `role`, `channel`, `place` and `emoji`. The `place` of a channel and the `emoji`
+are addresses, empty where there is none."""
 
 _INLINE = re.compile(
     r"\\(?P<plain>[^\w\s]|_)"

@@ -43,6 +43,8 @@ async def test_the_hint_leads_to_what_can_be_done_next(stage: Stage, tmp_path: P
     assert "“Rematch”" in hint(stage.leela, here)[0]
     assert hint(stage.leela, direct)[1] is here
     here.messages.clear()
+    await shown("As text")
+    assert "/game new" in hint(stage.leela, here)[0], "a lobby that everybody left"
     await shown("My orders")
     assert hint(stage.leela, direct) == ("", None)
     stage.leela.close_dms()
