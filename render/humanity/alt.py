@@ -60,20 +60,22 @@ def hub_alt(
 
 
 def _standings(view: PublicView, names: tuple[str, ...], words: Words) -> Iterator[str]:
-    """Say of each player what it has, and how many of its astronauts may still act."""
+    """Say of each player what it has, and how many of its astronauts may still act, or land."""
     for player in view.players:
-        yield words(
-            say(
-                "humanity-alt-player",
-                captain=short_name(names, player.seat, words),
-                letter=letter(player.seat),
-                points=player.points,
-                science=player.science,
-                research=player.research,
-                active=sum(each.active for each in player.astronauts),
-                acting=int(player.seat in view.acting),
-            )
-        )
+        about: dict[str, Value] = {
+            "captain": short_name(names, player.seat, words),
+            "letter": letter(player.seat),
+            "points": player.points,
+            "science": player.science,
+            "research": player.research,
+        }
+        if landing(view):
+            lands = sum(each.cell is None and each.hangar is None for each in player.astronauts)
+            yield words(say("humanity-alt-player-lands", **about, lands=lands))
+            continue
+        active = sum(each.active for each in player.astronauts)
+        acting = int(player.seat in view.acting)
+        yield words(say("humanity-alt-player", **about, active=active, acting=acting))
 
 
 def _asked(mission: Mission) -> Text:

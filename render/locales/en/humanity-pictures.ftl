@@ -63,6 +63,13 @@ humanity-alt-player = { $letter }, { $captain }: { $points ->
         [0] {""}
        *[other] , and it is their turn
     }.
+humanity-alt-player-lands = { $letter }, { $captain }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, science { $science }, research { $research }, { $lands ->
+        [one] { $lands } astronaut
+       *[other] { $lands } astronauts
+    } to land.
 humanity-alt-mission = Mission: { $least } or more { $what }{ $held ->
         [0] , free
        *[other] , held by { $holder }

@@ -81,6 +81,12 @@ humanity-alt-player = { $letter }, { $captain }: { $points ->
         [0] {""}
        *[other] , сейчас ходит
     }.
+humanity-alt-player-lands = { $letter }, { $captain }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }, наука { $science }, исследования { $research }, ждут посадки: { $lands }.
 humanity-alt-mission = Миссия: не меньше { $least }, { $what }{ $held ->
         [0] , свободна
        *[other] , у { $holder }

@@ -303,6 +303,9 @@ def test_who_lands_is_lit_and_waits_for_a_cell(
     assert shown[Stance.LIT] == 2, "who lands, and the legend"
     assert "Lands now" in _texts(lay_base(view, 3, NAMES, words))
     assert "Astronaut 2 is home and waits for a cell" in pictures.base(view, 3, NAMES, words).alt
+    told = pictures.board(view, NAMES, words).alt
+    assert told.count("0 astronauts to land.") == 3
+    assert "D, Дмитрий: 8 points, science 3, research 15, 1 astronaut to land." in told
     for part in parts(view, NAMES, words)[-2:]:
         assert "work 3: home, waits for a cell" in part.text
     assert "in reserve, exhausted" in hub_text(_all_tired(VIEWS["late-4"]), NAMES, words)
