@@ -137,7 +137,7 @@ humanity-standing-work-poor = Where nothing can be paid for
 humanity-standing-work-always = Always
 humanity-standing-place = Place who returns
 humanity-standing-place-suggested = Where suggested, at once
-humanity-standing-usual = Whoever does not answer in time works as suggested. A planned turn is used once, when it comes.
+humanity-standing-usual = Whoever does not answer in time works as suggested. A planned turn is played as soon as it comes, once, and you are not asked.
 humanity-plan-what = { $ahead ->
         [1] Next turn: what
        *[other] The turn after: what

@@ -125,7 +125,7 @@ humanity-standing-work-poor = Когда платить нечем
 humanity-standing-work-always = Всегда
 humanity-standing-place = Посадка вернувшихся
 humanity-standing-place-suggested = Где предложено, сразу
-humanity-standing-usual = Кто не ответит в срок, работает, как предложено. Ход, намеченный заранее, играется один раз, когда придёт.
+humanity-standing-usual = Кто не ответит в срок, работает, как предложено. Ход, намеченный заранее, играется один раз, как только придёт: спрашивать вас уже не будут.
 humanity-plan-what = { $ahead ->
         [1] Следующий ход: что
        *[other] Ход после него: что
