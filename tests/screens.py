@@ -93,8 +93,7 @@ async def _turn(camera: Camera) -> None:
     for asked in ("Turn 1", "planning"):
         await camera.answer(asked)
     await camera.seen.locator("#list a").first.click()
-    picture = camera.seen.locator(".message").last.locator(".picture")
-    await picture.wait_for()
+    await camera.seen.locator(".message", has_text="Turn 2").last.locator(".picture").wait_for()
     await camera.shoot("8-channel", dark=True)
 
 
