@@ -50,10 +50,12 @@ class Derived:
         return self._shown
 
     def form(self, ask: Ask, draft: Answer) -> Form:
-        """Return the form of `ask` as it stands for `draft`."""
+        """Return the form of `ask` as it stands for `draft`; its own answer has the same form."""
         last = self._forms.get(ask.seat)
-        if last is not None and last[0] == ask and last[1] == draft:
-            return last[2]
+        if last is not None and last[0] == ask:
+            _, made_for, form = last
+            if made_for == draft or (len(draft) == len(form.fields) and form.answer() == draft):
+                return form
         form = self._game.form(self.view(ask.seat), ask, draft)
         self._forms[ask.seat] = (ask, draft.copy(), form)
         return form

@@ -98,8 +98,8 @@ def _fill(make_form: FormMaker, form: Form, key: str, pick: Pick, prefer: Prefer
     """Add as many options to a field as a throw says: at once where they fit together."""
     field = form.field(key)
     if field.chosen and field.most == 1:  # the form itself chose: anything else is as good
-        other = _some(field.open_options(), 1, key, pick, prefer)
-        return make_form({**form.answer(), key: tuple(other)})
+        other = tuple(_some(field.open_options(), 1, key, pick, prefer))
+        return form if other == field.chosen else make_form({**form.answer(), key: other})
     pool = addable(field)
     least = max(0, field.least - len(field.chosen))
     most = min(field.most - len(field.chosen), len(pool))

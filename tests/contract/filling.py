@@ -181,7 +181,9 @@ def _check_spelling(make: FormMaker, answer: Answer, rng: random.Random, name: s
     """However a draft is spelled, the form spells it in one way, and always the same."""
     mixed = {key: tuple(rng.sample(answer[key], len(answer[key]))) for key in reversed(answer)}
     assert make(mixed).answer() == answer, f"{name}: two spellings of one answer"
-    assert make(answer) == make(answer), f"{name}: a form is no function of its draft"
+    assert make(mixed) == make(answer), f"{name}: a form is no function of its draft"
+    blank = make({})
+    assert make(blank.answer()) == blank, f"{name}: a form is not that of its own answer"
 
 
 def _check_nonsense(make: FormMaker, answer: Answer, keys: list[str], name: str) -> None:

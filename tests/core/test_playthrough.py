@@ -66,6 +66,18 @@ def test_answers_are_drawn_with_few_forms() -> None:
     assert len(calls) <= 300
 
 
+def test_choosing_what_is_chosen_already_makes_no_form_again() -> None:
+    calls: list[Answer] = []
+
+    def usual(draft: Answer) -> Form:
+        calls.append(draft)
+        pay = chosen(draft, "pay", ("cash",)) or ("cash",)
+        return make_form((Field("pay", WORD, (Option("cash", WORD),), pay),))
+
+    assert random_answer(usual, lambda _: 0) == {"pay": ("cash",)}
+    assert calls == [{}]
+
+
 def test_preferred_options_come_first() -> None:
     rng = random.Random(1)
     answers = [

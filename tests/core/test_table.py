@@ -39,6 +39,17 @@ def test_done_answer_is_changed_by_withdrawing_first() -> None:
     assert table.inbox[0].answer == {"bid": ("3",), "stake": ()}
 
 
+def test_a_draft_and_its_answer_have_one_form() -> None:
+    table, ask = dealt(), dealt().ask_of(0)
+    assert ask is not None
+    short = {"bid": ("0",)}
+    form = table.derived.form(ask, short)
+    spelled = form.answer()
+    assert spelled != short
+    assert table.derived.form(ask, spelled) is form
+    assert table.derived.form(ask, {**spelled, "extra": ()}) is not form
+
+
 def test_withdrawing_nothing_changes_nothing() -> None:
     table = dealt()
     assert table.withdraw(0, "r1:bid") is table

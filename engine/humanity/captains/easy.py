@@ -14,7 +14,8 @@ def easy(_view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Ans
     """Take whatever can be paid for, by whim; else work, and place astronauts anywhere."""
     if ask.kind == PLACE:
         return random_answer(make_form, pick)
-    offered = [option.key for option in make_form({}).field(ACTION).open_options()]
+    worked = make_form({ACTION: (Action.AUTO.value,)})  # offers the same as any other draft
+    offered = [option.key for option in worked.field(ACTION).open_options()]
     bought = [key for key in (Action.DEPLOY.value, Action.EXPERIMENT.value) if key in offered]
     action = bought[pick(len(bought))] if bought and pick(CHOOSY) else Action.AUTO.value
     return random_answer(
