@@ -1,5 +1,6 @@
 """The contract of a game: what the table, the host and the tests may ask of it."""
 
+from collections.abc import Iterable
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Pending, Seat, Setup, Turn, Viewer
@@ -149,6 +150,20 @@ class Typed(Protocol):
         ...
 
 
+@runtime_checkable
+class Telling(Protocol):
+    """A game whose facts take work to find: it says them apart from forms, which need none."""
+
+    def facts(self, view: Any, ask: Ask, draft: Answer) -> Iterable[Text]:
+        """Say what a draft comes to, for whoever is shown its form."""
+        ...
+
+
+def facts_of(game: AnyGame, view: Any, ask: Ask, draft: Answer) -> Iterable[Text]:
+    """Say what is not in the form of a draft already."""
+    return game.facts(view, ask, draft) if isinstance(game, Telling) else ()
+
+
 def variants_of(game: AnyGame) -> tuple[Variant, ...]:
     """List the ways in which a game is played; where there is one only, it has no key."""
     if isinstance(game, Varied):
@@ -181,10 +196,12 @@ __all__ = [
     "Draw",
     "Game",
     "Over",
+    "Telling",
     "Typed",
     "Varied",
     "agreed",
     "draws",
+    "facts_of",
     "takes_orders",
     "variant_of",
     "variants_of",

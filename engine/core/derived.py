@@ -4,18 +4,18 @@ from typing import Any
 
 from engine.core.asks import PUBLIC, Answer, Ask, Pending, Seat, Viewer
 from engine.core.codec import Kept
-from engine.core.contract import AnyGame
-from engine.core.forms import Form
+from engine.core.contract import AnyGame, facts_of
+from engine.core.forms import Form, with_facts
 
 
 class Derived:
-    """What is pending in a state, its views, and the form made last for each seat.
+    """What is pending in a state, its views, and the forms made last for each seat.
 
     States never change, so what was made of one stays true. Tables that stand at the same state
     share what was made; it is no part of their value.
     """
 
-    __slots__ = ("_forms", "_game", "_pending", "_shown", "_views", "state")
+    __slots__ = ("_forms", "_game", "_pending", "_shown", "_told", "_views", "state")
 
     def __init__(self, game: AnyGame, state: Any, pending: Pending | None = None) -> None:
         self.state = state
@@ -24,6 +24,7 @@ class Derived:
         self._views: dict[Viewer, Any] = {}
         self._shown: Kept | None = None
         self._forms: dict[Seat, tuple[Ask, Answer, Form]] = {}
+        self._told: dict[Seat, tuple[Form, Form]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Derived)
@@ -59,6 +60,16 @@ class Derived:
         form = self._game.form(self.view(ask.seat), ask, draft)
         self._forms[ask.seat] = (ask, draft.copy(), form)
         return form
+
+    def told_form(self, ask: Ask, draft: Answer) -> Form:
+        """Return the form as it is shown: with the facts, which are found for nobody else."""
+        form = self.form(ask, draft)
+        last = self._told.get(ask.seat)
+        if last is not None and last[0] is form:
+            return last[1]
+        told = with_facts(form, facts_of(self._game, self.view(ask.seat), ask, draft))
+        self._told[ask.seat] = (form, told)
+        return told
 
 
 NOWHERE = Derived(None, object())  # type: ignore[arg-type]

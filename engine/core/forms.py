@@ -5,6 +5,7 @@ from zlib import crc32
 
 import msgspec
 from msgspec.json import encode
+from msgspec.structs import replace
 
 from engine.core.asks import Answer
 from engine.core.words import Text, say
@@ -34,7 +35,7 @@ class Field(msgspec.Struct, frozen=True, gc=False):
 
     def open_options(self) -> tuple[Option, ...]:
         """List the options that may be chosen now."""
-        return tuple(option for option in self.options if option.closed is None)
+        return tuple([option for option in self.options if option.closed is None])
 
     def stale(self) -> tuple[str, ...]:
         """List what is chosen and not offered, any more or at all."""
@@ -61,6 +62,8 @@ class Section(msgspec.Struct, frozen=True, gc=False):
 
 class Form(msgspec.Struct, frozen=True, gc=False):
     """All fields for one ask and draft, what still keeps it from counting, facts worth showing.
+
+    Facts that take work to find are added to a form by whoever shows it: a game says them apart.
 
     The fields of an ask are the same for every draft. What a field offers may depend on what is
     chosen in the fields before it, and on nothing else; what is open in it, on everything. What
@@ -145,6 +148,12 @@ def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
         return picked
     known = tuple([option for option in keys if option in picked])
     return known + tuple([option for option in picked if option not in known])
+
+
+def with_facts(form: Form, facts: Iterable[Text]) -> Form:
+    """Add what is worth showing beside a form."""
+    more = tuple(facts)
+    return replace(form, facts=form.facts + more) if more else form
 
 
 def shut(option: Option, why: Text) -> Option:

@@ -140,14 +140,14 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return slip is not None and slip.done
 
     def form(self, seat: Seat, draft: Answer | None = None) -> Form | None:
-        """Make the form of the open question to `seat`, for `draft` or what lies in the inbox."""
+        """Make the form to show to `seat`, for `draft` or what lies in the inbox."""
         ask = self.ask_of(seat)
         if ask is None:
             return None
         if draft is None:
             slip = self.inbox.get(seat)
             draft = slip.answer if slip else {}
-        return self.derived.form(ask, draft)
+        return self.derived.told_form(ask, draft)
 
     def save(self, seat: Seat, group: str, draft: Answer) -> "Table | Refusal":
         """Keep `draft` for `seat`, faults and all; an answer marked done stays as it is."""

@@ -41,7 +41,7 @@ _THIRD = Choice(
 )
 VARIANT = Variant("", say("variant-only"), SEATS, (_THIRD,))
 QUESTIONS = {
-    turns.TURN: Question(question.form, question.default),
+    turns.TURN: Question(question.form, question.default, facts=question.facts),
     placing.PLACE: Question(placing.form, placing.default),
 }
 

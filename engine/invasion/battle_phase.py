@@ -3,7 +3,7 @@
 An edition says how its cities are found, and what may follow a throw before it is judged.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -273,19 +273,23 @@ class FightQuestion(Generic[View]):
         return answer
 
     def _made(self, view: View, ask: Ask) -> Form:
-        fields, facts = [], []
+        fields: list[Field] = []
+        for space in ask.about:
+            battle, city = self._battle_in(view, space)
+            found = cases(battle, ask.seat)
+            fields += [_in_case(each.key, each.before, space, city.name)[1] for each in found]
+        return make_form(fields)
+
+    def facts(self, view: View, ask: Ask, _draft: Answer) -> Iterator[Text]:
+        """Tell totals and odds in each case, and what more there is."""
         for space in ask.about:
             battle, city = self._battle_in(view, space)
             for case in cases(battle, ask.seat):
-                place, field = _in_case(case.key, case.before, space, city.name)
-                fields.append(field)
+                place, _ = _in_case(case.key, case.before, space, city.name)
                 own, best = totals(battle, ask.seat, case.left)
                 chance = percent(fight_chance(battle, ask.seat, case.left))
-                facts.append(
-                    say("invasion-fact-fight", place=place, own=own, best=best, percent=chance)
-                )
-            facts += self._more(view, ask.seat, battle)
-        return make_form(fields, facts=facts)
+                yield say("invasion-fact-fight", place=place, own=own, best=best, percent=chance)
+            yield from self._more(view, ask.seat, battle)
 
 
 _IN_CASE = {

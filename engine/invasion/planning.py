@@ -1,6 +1,6 @@
 """Planning: a target for each ship, as far as the fuel goes."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -66,34 +66,42 @@ class PlanForm(Generic[Ship]):
         self._spaces = [option.key for option in self._open]
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
 
-    def drafted(self, draft: Answer, limit: int) -> tuple[list[Field], list[Text], Section | None]:
-        """Make the fields, an untouched ship stays home; tell fuel and attack totals.
+    def drafted(self, draft: Answer, limit: int) -> tuple[list[Field], Section | None]:
+        """Make the fields; an untouched ship stays home.
 
         Where several ships stay home and none is sent, one line says that of all.
         """
-        plan: dict[str, tuple[str, ...]] = {}
-        sent: dict[tuple[str, ...], list[Ship]] = {}
-        left = limit
-        for ship, key, _ in self._fields if draft else ():
-            target = chosen(draft, key, self._spaces)
-            if target and target != _STAYS:
-                plan[key] = target
-                sent.setdefault(target, []).append(ship)
-                left -= ship.fuel
+        plan, left = {}, limit
+        for ship, key, target in self._sent(draft):
+            plan[key] = target
+            left -= ship.fuel
         fields = []
         for ship, key, label in self._fields:
             target = plan.get(key, _STAYS)
             free = left if target is _STAYS else left + ship.fuel
             options = self._open if ship.fuel <= free else self._closed(ship.fuel, free)
             fields.append(Field(key, label, options, target))
-        fuel = "invasion-fact-fuel" if sent else "invasion-fact-home"
-        facts = [say(fuel, used=limit - left, limit=limit)]
-        for number, city in self._cities if sent else ():
-            if (group := sent.get((str(number),))) is not None:
+        return fields, self._all_home if len(fields) > 1 and not plan else None
+
+    def facts(self, draft: Answer, limit: int) -> Iterator[Text]:
+        """Tell fuel and attack totals."""
+        used, groups = 0, dict[tuple[str, ...], list[Ship]]()
+        for ship, _, target in self._sent(draft):
+            groups.setdefault(target, []).append(ship)
+            used += ship.fuel
+        fuel = "invasion-fact-fuel" if groups else "invasion-fact-home"
+        yield say(fuel, used=used, limit=limit)
+        for number, city in self._cities:
+            if (group := groups.get((str(number),))) is not None:
                 total = attack_total(group, city)
-                facts.append(say("invasion-fact-attack", space=number, city=city.name, total=total))
-        several = len(fields) > 1 and all(field.chosen == _STAYS for field in fields)
-        return fields, facts, self._all_home if several else None
+                yield say("invasion-fact-attack", space=number, city=city.name, total=total)
+
+    def _sent(self, draft: Answer) -> Iterator[tuple[Ship, str, tuple[str, ...]]]:
+        """List the ships that a draft sends, with their fields and targets."""
+        for ship, key, _ in self._fields if draft else ():
+            target = chosen(draft, key, self._spaces)
+            if target and target != _STAYS:
+                yield ship, key, target
 
     def _closed(self, fuel: int, left: int) -> tuple[Option, ...]:
         """List what a ship may not attack that needs more fuel than is left."""

@@ -1,11 +1,12 @@
 """What is the same in the rules of many games: which part of them answers for what."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.core.asks import Answer, Ask, Pending, Seat, Turn, Viewer
 from engine.core.chance import Chance
 from engine.core.forms import Form
+from engine.core.words import Text
 from engine.kit.agenda import Agenda
 
 State = TypeVar("State")
@@ -32,12 +33,21 @@ def in_case(counts_in_a_case: Callable[[Any, Ask], bool]) -> Callable[[Any, Ask,
     return public
 
 
+def no_facts(_view: Any, _ask: Ask, _draft: Answer) -> Iterable[Text]:
+    """Say nothing beside a form."""
+    return ()
+
+
 class Question(NamedTuple):
-    """How a kind of question is asked, what counts without an answer, what all learn of one."""
+    """How a kind of question is asked, what counts without an answer, what all learn of one.
+
+    What is said beside its form is found for whoever is shown it.
+    """
 
     form: Callable[[Any, Ask, Answer], Form]
     default: Callable[[Any, Ask], Answer]
     public: Callable[[Any, Ask, Answer], Any] = whole
+    facts: Callable[[Any, Ask, Answer], Iterable[Text]] = no_facts
 
 
 class Orders(Protocol):
@@ -101,6 +111,10 @@ class Edition(Generic[State, View, Event]):
     def form(self, view: View, ask: Ask, draft: Answer) -> Form:
         """Make the form of `ask` as it stands for `draft`."""
         return self.parts.questions[ask.kind].form(view, ask, draft)
+
+    def facts(self, view: View, ask: Ask, draft: Answer) -> Iterable[Text]:
+        """Say what a draft comes to, for whoever is shown its form."""
+        return self.parts.questions[ask.kind].facts(view, ask, draft)
 
     def default(self, view: View, ask: Ask) -> Answer:
         """Return the answer that counts when nobody answers in time."""

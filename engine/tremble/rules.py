@@ -94,18 +94,18 @@ VARIANT = Variant("", say("variant-only"), range(2, MAX_CAPTAINS + 1), (BATTLES_
 _IN_CASE = in_case(counts_in_a_case)
 
 QUESTIONS = {
-    "buy": Question(buying.form, buying.default, buying.public_part),
-    "plan": Question(planning.form, planning.default, planning.public_part),
+    "buy": Question(buying.form, buying.default, buying.public_part, buying.facts),
+    "plan": Question(planning.form, planning.default, planning.public_part, planning.facts),
     "move": Question(moves.enemies_form, moves.enemies_default),
     "transfer": Question(TRANSFERS.form, TRANSFERS.default),
     "orders": Question(orders.form, orders.default, nothing),
-    "fight": Question(FIGHTS.form, FIGHTS.default, _IN_CASE),
-    "respond": Question(responses.form, responses.default, _IN_CASE),
+    "fight": Question(FIGHTS.form, FIGHTS.default, _IN_CASE, FIGHTS.facts),
+    "respond": Question(responses.form, responses.default, _IN_CASE, responses.facts),
     "loss": Question(losses.form, losses.default),
-    "aftermath": Question(aftermath.form, aftermath.default, reward.public_part),
-    "reward": Question(reward.form, reward.default, reward.public_part),
-    "army": Question(catch.form, catch.default),
-    "army-respond": Question(catch.respond_form, catch.respond_default),
+    "aftermath": Question(aftermath.form, aftermath.default, reward.public_part, aftermath.facts),
+    "reward": Question(reward.form, reward.default, reward.public_part, reward.facts),
+    "army": Question(catch.form, catch.default, facts=catch.facts),
+    "army-respond": Question(catch.respond_form, catch.respond_default, facts=catch.respond_facts),
 }
 
 

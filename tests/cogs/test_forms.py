@@ -35,6 +35,7 @@ from render.games import GAMES
 from render.words import Words, words_for
 from tests.cogs.acting import acts, controls
 from tests.cogs.test_panels import PICTURE, panel
+from tests.contract.records import shown_form
 from tests.render.tremble.samples import CARDS, PACK, SHIPS, STATIONS, public
 
 MOST_COMPONENTS = 40
@@ -222,17 +223,17 @@ def full_draft(form: Form) -> Answer:
 @pytest.mark.parametrize("kind", CASES)
 def test_the_fullest_forms_fit_one_panel(kind: str, words: Words) -> None:
     view, ask = CASES[kind]
-    form = GAME.form(view, ask, {})
+    form = shown_form(GAME, view, ask, {})
     assert form.fields
     check_form(form, words)
-    check_form(GAME.form(view, ask, full_draft(form)), words)
-    check_form(GAME.form(view, ask, GAME.default(view, ask)), words)
+    check_form(shown_form(GAME, view, ask, full_draft(form)), words)
+    check_form(shown_form(GAME, view, ask, GAME.default(view, ask)), words)
 
 
 @pytest.mark.parametrize("kind", CASES)
 def test_the_discards_are_one_press_away_in_every_question(kind: str, words: Words) -> None:
     view, ask = CASES[kind]
-    form = GAME.form(view, ask, {})
+    form = shown_form(GAME, view, ask, {})
     for status in SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE:
         for page in range(len(pages_of(form, words))):
             asked = replace(panel(form, status, 1_700_000_000.0), more=2)
@@ -240,7 +241,7 @@ def test_the_discards_are_one_press_away_in_every_question(kind: str, words: Wor
 
 
 def test_the_cases_are_as_full_as_they_say() -> None:
-    fields = {kind: GAME.form(view, ask, {}).fields for kind, (view, ask) in CASES.items()}
+    fields = {kind: shown_form(GAME, view, ask, {}).fields for kind, (view, ask) in CASES.items()}
     assert fields["plan"][0].key == "fuel"
     assert len(fields["plan"]) == 6
     assert max(len(field.options) for field in fields["move"]) == 21
@@ -257,7 +258,7 @@ def test_the_cases_are_as_full_as_they_say() -> None:
 
 def test_battle_orders_for_all_cities_are_told_in_full_on_the_first_page(words: Words) -> None:
     view, ask = CASES["orders"]
-    form = GAME.form(view, ask, {})
+    form = shown_form(GAME, view, ask, {})
     layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
     told = [item.content for item in layout.view().walk_children() if is_text(item)]
     listed = [each for each in told if "· you " in each]
@@ -273,9 +274,9 @@ def is_text(item: Any) -> TypeGuard["ui.TextDisplay[Any]"]:
 
 def test_a_crowded_panel_shows_selects_instead_of_buttons(words: Words) -> None:
     view, ask = CASES["loss"]
-    crowded = panel_layout(panel(GAME.form(view, ask, {})), words, "Turn 9", PICTURE)
+    crowded = panel_layout(panel(shown_form(GAME, view, ask, {})), words, "Turn 9", PICTURE)
     assert len(controls(crowded, "pick")) == 10
-    roomy = GAME.form(view, Ask(0, "loss", (1,)), {})
+    roomy = shown_form(GAME, view, Ask(0, "loss", (1,)), {})
     assert len(controls(panel_layout(panel(roomy), words, "Turn 9", PICTURE), "choose")) > 2
 
 
@@ -283,7 +284,7 @@ def test_buttons_tell_their_notes_and_why_they_are_closed(words: Words) -> None:
     view, ask = CASES["loss"]
     assert view.own is not None
     empty = TrembleView(view.public, replace(view.own, compensations=CARDS[:1]))
-    form = GAME.form(empty, Ask(0, "loss", ask.about[:1]), {})
+    form = shown_form(GAME, empty, Ask(0, "loss", ask.about[:1]), {})
     layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
     told = "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
     assert "-# Claim it as your trophy: Spends your card." in told
@@ -296,11 +297,11 @@ def test_every_form_of_a_game_fits_one_panel(seed: int, words: Words) -> None:
     picks = iter(range(10**9))
     asked: set[str] = set()
 
-    def answer(_view: Any, ask: Ask, make_form: FormMaker) -> Answer:
+    def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
         given = random_answer(make_form, lambda limit: next(picks) * 7919 % limit)
         asked.add(ask.kind)
-        check_form(make_form({}), words)
-        check_form(make_form(given), words)
+        check_form(shown_form(GAME, view, ask, {}), words)
+        check_form(shown_form(GAME, view, ask, given), words)
         return given
 
     play(GAME, Setup(seats=5), SeededChance(b"panels", (str(seed),)), answer)

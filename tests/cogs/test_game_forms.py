@@ -9,7 +9,7 @@ from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play
 from render.words import words_for
 from tests.cogs.test_forms import check_form
-from tests.contract.records import key_of
+from tests.contract.records import key_of, shown_form
 from tests.contract.subjects import SUBJECTS, Subject
 
 GAMES_OF_EACH = 3
@@ -27,11 +27,11 @@ def test_every_form_of_a_game_fits_panels(subject: Subject) -> None:
 def _kinds_asked(subject: Subject, seed: int) -> set[str]:
     rng, asked = random.Random(seed), set[str]()
 
-    def answer(_view: object, ask: Ask, make_form: FormMaker) -> Answer:
+    def answer(view: object, ask: Ask, make_form: FormMaker) -> Answer:
         given = subject.player(make_form, ask, rng)
         asked.add(ask.kind)
-        check_form(make_form({}), words_for("en"))
-        check_form(make_form(given), words_for("en"))
+        check_form(shown_form(subject.game, view, ask, {}), words_for("en"))
+        check_form(shown_form(subject.game, view, ask, given), words_for("en"))
         return given
 
     with subject.at_home():

@@ -10,8 +10,8 @@ import msgspec
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Over, Seat, Turn, Viewer
 from engine.core.chance import SeededChance
-from engine.core.contract import AnyGame
-from engine.core.forms import Form, stray_fields
+from engine.core.contract import AnyGame, facts_of
+from engine.core.forms import Form, stray_fields, with_facts
 from engine.core.playthrough import MAX_GROUPS, random_answer
 from tests.contract.subjects import Subject
 
@@ -49,7 +49,12 @@ def dump(value: Any) -> bytes:
 
 def form_maker(game: AnyGame, view: Any, ask: Ask) -> Callable[[Answer], Form]:
     """Return the form of one ask as a function of the draft."""
-    return lambda draft: game.form(view, ask, draft)
+    return lambda draft: shown_form(game, view, ask, draft)
+
+
+def shown_form(game: AnyGame, view: Any, ask: Ask, draft: Answer) -> Form:
+    """Make a form as it is shown, with its facts."""
+    return with_facts(game.form(view, ask, draft), facts_of(game, view, ask, draft))
 
 
 def any_answer(game: AnyGame, state: Any, ask: Ask, rng: random.Random) -> Answer:
@@ -77,7 +82,7 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     if isinstance(pending, Decide) and viewer is not None:
         for ask in pending.asks:
             if ask.seat == viewer:
-                own = [game.form(view, ask, {}), game.default(view, ask)]
+                own = [shown_form(game, view, ask, {}), game.default(view, ask)]
     return dump([view, pending, own])
 
 

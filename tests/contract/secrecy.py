@@ -35,6 +35,7 @@ from tests.contract.records import (
     legal,
     record,
     seen,
+    shown_form,
     viewers,
 )
 from tests.contract.subjects import Subject
@@ -228,7 +229,7 @@ def check_canaries(subject: Subject, seats: int, seed: int) -> None:
             canaries = hidden - _names(views)
             told = [event for event in events_of(step.turn, viewer) if not subject.opens(event)]
             forms = [
-                game.form(views[0], ask, step.answers[ask.seat])
+                shown_form(game, views[0], ask, step.answers[ask.seat])
                 for ask in step.asks
                 if ask.seat == viewer
             ]

@@ -1,9 +1,17 @@
 """The table: every refusal, drafts, standing orders, deadlines, undo."""
 
-from engine.core.asks import Answer, Decide, Draw
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Draw
+from engine.core.derived import Derived
 from engine.core.log import Closed, Drawn, Source, Undone
 from engine.core.table import Reason, Refusal, SeatStatus, ended
+from engine.core.words import Text, say
 from tests.core.helpers import BID, CHANCE, PASS, all_bid, dealt, finished, ok, prized
+from tests.toy.game import ToyGame
+from tests.toy.state import View
 
 
 def reason(result: object) -> Reason:
@@ -42,12 +50,35 @@ def test_done_answer_is_changed_by_withdrawing_first() -> None:
 def test_a_draft_and_its_answer_have_one_form() -> None:
     table, ask = dealt(), dealt().ask_of(0)
     assert ask is not None
-    short = {"bid": ("0",)}
+    short: Answer = {"bid": ("0",)}
     form = table.derived.form(ask, short)
     spelled = form.answer()
     assert spelled != short
     assert table.derived.form(ask, spelled) is form
     assert table.derived.form(ask, {**spelled, "extra": ()}) is not form
+
+
+def test_facts_are_found_for_whoever_is_shown_a_form_and_nobody_else() -> None:
+    found: list[Answer] = []
+
+    class Telling(ToyGame):
+        def facts(self, view: View, ask: Ask, draft: Answer) -> Iterable[Text]:
+            found.append(draft)
+            return (say("fact", seat=ask.seat),)
+
+    table, game = dealt(), Telling()
+    table = replace(table, game=game, derived=Derived(game, table.state))
+    table = ok(table.save(0, "r1:bid", BID))
+    table = ok(table.submit(0, "r1:bid", BID))
+    assert not found
+    for _ in range(2):
+        shown = table.form(0)
+        assert shown is not None
+        assert shown.facts[-1] == say("fact", seat=0)
+    assert found == [BID], "what was told is kept"
+    other = table.form(0, {})
+    assert other is not None
+    assert (other.facts[-1], found) == (say("fact", seat=0), [BID, {}])
 
 
 def test_withdrawing_nothing_changes_nothing() -> None:

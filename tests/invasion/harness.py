@@ -7,8 +7,8 @@ import msgspec
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Over, Seat, Turn, Viewer, sitting_of
 from engine.core.chance import ScriptedChance, SeededChance
-from engine.core.contract import AnyGame
-from engine.core.forms import Form
+from engine.core.contract import AnyGame, facts_of
+from engine.core.forms import Form, with_facts
 from engine.kit.agenda import Agenda
 
 E = TypeVar("E")
@@ -104,7 +104,9 @@ class EditionPlay(Generic[State, View]):
 
     def form(self, seat: Seat, text: str = "") -> Form:
         """Return the form of the question to a seat, for a draft."""
-        return sound(self.game.form(self.view(seat), self.ask(seat), parsed(text)))
+        view, ask, draft = self.view(seat), self.ask(seat), parsed(text)
+        form, facts = self.game.form(view, ask, draft), facts_of(self.game, view, ask, draft)
+        return sound(with_facts(form, facts))
 
     def faults(self, seat: Seat, text: str) -> list[str]:
         """Return the keys of what is wrong with a draft."""

@@ -17,6 +17,7 @@ from render.games import GAMES
 from render.tremble.alt import board_alt, hand_alt
 from render.words import Words
 from tests.cogs.test_panels import GAME
+from tests.contract.records import shown_form
 from tests.render.pseudo import pseudo_words, untranslated, words_in
 
 NAMES = ("Zorblax", "Vex", "Gloop")
@@ -64,7 +65,7 @@ def test_a_game_is_told_in_its_language(greek: Words) -> None:
             left.update(*(untranslated(text, data) for text in told))
 
     def answer(view: Any, ask: Any, make: FormMaker) -> Any:
-        form = TREMBLE.form(view, ask, {})
+        form = shown_form(TREMBLE, view, ask, {})
         told = [*(field.label for field in form.fields), *form.faults, *form.facts]
         for option in (option for field in form.fields for option in field.options):
             told += [text for text in (option.label, option.note, option.closed) if text]

@@ -27,14 +27,13 @@ class Sending(NamedTuple):
     tile: str | None
     colour: Colour | None
     left: int = 0  # work that could still be done
+    several: bool = False  # could go
 
 
-def draft_facts(
-    view: HumanityView, seat: Seat, sending: Sending, *, several: bool
-) -> Iterator[Text]:
-    """Say who goes where `several` could and nobody is chosen, what it brings, what it takes."""
+def draft_facts(view: HumanityView, seat: Seat, sending: Sending) -> Iterator[Text]:
+    """Say who goes where several could and nobody is chosen, what it brings, what it takes."""
     sent = sending.reach.astronauts[sending.number]
-    if several and picked(sending.answer, ASTRONAUT) is None:
+    if sending.several and picked(sending.answer, ASTRONAUT) is None:
         where = say("humanity-reserve") if sent.cell is None else cell_text(sent.cell)
         yield say("humanity-fact-who", number=sending.number + 1, where=where)
     if sending.left:

@@ -78,8 +78,14 @@ def default(_view: HumanityView, _ask: Ask) -> Answer:
 
 def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     """Make the form of a turn; what it opens follows from what was chosen before."""
+    return _Question(view, ask, draft).form()
+
+
+def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
+    """Say what the draft would bring, and what counts in it that nobody chose."""
     question = _Question(view, ask, draft)
-    return question.form()
+    question.form()
+    return question.facts()
 
 
 class _Question:
@@ -91,6 +97,7 @@ class _Question:
         self._cells = self._reach.cells
         self._stages = Stages(draft)
         self._draft = draft
+        self._sending: Sending | None = None
 
     def form(self) -> Form:
         """Ask for all fields in their order."""
@@ -105,16 +112,17 @@ class _Question:
         experiment = self._experiment(number if action is Action.EXPERIMENT else None)
         self._payment(module or experiment)
         self._upgrades(number, module, colour)
-        tile = experiment or (module if colour else None)
-        if number is None:
-            return self._stages.form()
-        sending = Sending(self._reach, self._draft, number, tile, colour, left)
-        return self._stages.form(facts=self._facts(action, sending))
+        if number is not None:
+            tile = experiment or (module if colour else None)
+            several = len(able(self._reach, action)) > 1
+            self._sending = Sending(self._reach, self._draft, number, tile, colour, left, several)
+        return self._stages.form()
 
-    def _facts(self, action: Action, sending: Sending) -> Iterable[Text]:
-        """Say what the draft would bring, and what counts in it that nobody chose."""
-        several = len(able(self._reach, action)) > 1
-        return draft_facts(self._view, self._seat, sending, several=several)
+    def facts(self) -> Iterable[Text]:
+        """Say what a draft would bring whose fields are all made."""
+        if self._sending is None:
+            return ()
+        return draft_facts(self._view, self._seat, self._sending)
 
     def _action(self) -> Action | None:
         options = actions(self._reach)

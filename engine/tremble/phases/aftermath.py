@@ -1,12 +1,13 @@
 """After the battles, live: losers and who has a city choose at once, one by one or both (RL-27)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Form, make_form
+from engine.core.words import Text
 from engine.invasion.battles import by_seat, losers_of
 from engine.invasion.frames import Losing
 from engine.tremble.phases import losses, reward
@@ -75,7 +76,12 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: what is lost, then what is done with cities."""
     lost, had = parts(view, ask)
     given, taken = losses.form(view, lost, draft), reward.form(view, had, draft)
-    return make_form((*given.fields, *taken.fields), facts=(*given.facts, *taken.facts))
+    return make_form((*given.fields, *taken.fields))
+
+
+def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterable[Text]:
+    """Tell how likely each catch is."""
+    return reward.facts(view, parts(view, ask)[1], draft)
 
 
 default = answered(losses.default, reward.default)

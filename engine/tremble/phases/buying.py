@@ -6,7 +6,7 @@ waits with them until all have bought, and becomes public in one instant (RL-18)
 
 from collections.abc import Iterable, Iterator
 from itertools import count
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -59,6 +59,8 @@ _DISCARDS = say("tremble-closed-discards")
 _LOAN = Option("take", say("tremble-option-credit"), say("tremble-note-credit"))
 _NO_LOAN = shut(_LOAN, say("tremble-closed-credit"))
 _LOAN_GIVEN_BACK = shut(_LOAN, _GIVEN_BACK)
+
+_Cards: TypeAlias = tuple[str, ...]
 
 _NOTHING = Basket((), (), credit=False)
 OFFER = 2  # cards drawn by each captain, and most that one may discard for them (B-1)
@@ -187,7 +189,6 @@ class _Shop(msgspec.Struct, frozen=True, gc=False):
     ways: list[Way]
     squad: tuple[str, ...]
     offered: tuple[Option, ...]
-    thirsty: tuple[Text, ...]  # of the ships on offer, what none of this turn's fuel can send
     owned: tuple[Option, ...]
     kept: tuple[Option, ...]  # own cards while nothing on offer could replace them
     may_redraw: bool
@@ -205,7 +206,6 @@ def _shop(view: TrembleView, ask: Ask) -> _Shop:
         ways_to_buy(customer),
         squad,
         tuple([Option(card, named[card], offer_note(card)) for card in customer.offer]),
-        tuple(_thirsty(customer.offer, view.public)),
         owned,
         tuple([Option(each.key, each.label, each.note, _NO_ROOM) for each in owned]),
         _may_redraw(view, customer),
@@ -234,16 +234,8 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     shop = _shop(view, ask)
     customer = shop.customer
     again = chosen(draft, REDRAW, (REDRAW,))
-    buy = chosen(draft, "buy", customer.offer)
-    discard = chosen(draft, "discard", shop.squad)
-    credit = chosen(draft, "credit", ("take",))
-    discount = chosen(draft, "discount", customer.discounts)
-    basket = Basket(
-        _known(buy, customer.offer),
-        _known(discard, shop.squad),
-        bool(credit),
-        _known(discount, customer.discounts),
-    )
+    picked = buy, discard, credit, discount = _picked(shop, draft)
+    basket = _wanted(shop, *picked)
     if again:
         offered = tuple([shut(option, _GIVEN_BACK) for option in shop.offered])
         owned = tuple([shut(option, _GIVEN_BACK) for option in shop.owned])
@@ -262,9 +254,35 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         fields.append(_discounts(customer, basket, discount))
     if shop.may_redraw:
         fields.append(_redraw(basket, again))
-    due = basket.due
-    facts = (_cost(customer, basket, due), *shop.thirsty)
-    return make_form(fields, _faults(customer, basket, due), facts)
+    return make_form(fields, _faults(customer, basket))
+
+
+def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterator[Text]:
+    """Tell the price, and which of the ships on offer need more fuel than the turn has."""
+    shop = _shop(view, ask)
+    yield _cost(shop.customer, _wanted(shop, *_picked(shop, draft)))
+    yield from _thirsty(shop.customer.offer, view.public)
+
+
+def _picked(shop: _Shop, draft: Answer) -> tuple[_Cards, _Cards, _Cards, _Cards]:
+    """Read what is chosen: to buy, to discard, a credit, discounts."""
+    return (
+        chosen(draft, "buy", shop.customer.offer),
+        chosen(draft, "discard", shop.squad),
+        chosen(draft, "credit", ("take",)),
+        chosen(draft, "discount", shop.customer.discounts),
+    )
+
+
+def _wanted(shop: _Shop, buy: _Cards, discard: _Cards, credit: _Cards, less: _Cards) -> Basket:
+    """Take of what is chosen what there is."""
+    customer = shop.customer
+    return Basket(
+        _known(buy, customer.offer),
+        _known(discard, shop.squad),
+        bool(credit),
+        _known(less, customer.discounts),
+    )
 
 
 def _known(picked: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -296,8 +314,9 @@ def _pays(basket: Basket, card: str) -> bool:
     return all(basket.price > off(wanted - {each}) for each in wanted)
 
 
-def _cost(customer: Customer, basket: Basket, due: int) -> Text:
+def _cost(customer: Customer, basket: Basket) -> Text:
     """Tell the price, and what is left where the humans suffice."""
+    due = basket.due
     left = purse(customer, basket) - due
     if left < 0:
         return say("tremble-fact-purchase-short", price=due)
@@ -349,11 +368,11 @@ def _owned(shop: _Shop, basket: Basket) -> tuple[Option, ...]:
     )
 
 
-def _faults(customer: Customer, basket: Basket, due: int) -> Iterator[Text]:
+def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
     """Say what is still missing: humans that a credit or discounts bring, discards for room."""
     if not basket.buy and not basket.discard:
         return
-    short = due - purse(customer, basket)
+    short = basket.due - purse(customer, basket)
     if short > 0 and affordable(customer, basket.buy):
         yield say("tremble-fault-short", short=short)
     room = room_for(customer, basket.buy)

@@ -3,13 +3,14 @@
 Stations and cards may answer the roll against an army; an effect counts for that fight (A-7).
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battle_phase import DICE, tell
 from engine.invasion.battles import percent
@@ -270,17 +271,22 @@ def _blank(view: TrembleView, ask: Ask) -> Form:
     label = say(
         "tremble-field-army", city=city.name if city else "", space=catch.space, army=attack
     )
-    fact = say(
+    return make_form((Field(CHOICE, label, _CHOICES),))
+
+
+def facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
+    """Tell the chances against the army that is faced, and against all that are left."""
+    catch = catch_in(view, ask)
+    attack = catch.armies[catch.beaten].attack or 0
+    yield say(
         "tremble-fact-army",
         army=attack,
         total=catch.total,
         needed=max(0, attack - catch.total),
         percent=percent(catch.chance),
     )
-    facts = [fact]
     if len(catch.armies) - catch.beaten > 1:
-        facts.append(say("tremble-fact-armies", percent=percent(chance_of_rest(catch))))
-    return make_form((Field(CHOICE, label, _CHOICES),), facts=facts)
+        yield say("tremble-fact-armies", percent=percent(chance_of_rest(catch)))
 
 
 def default(view: TrembleView, ask: Ask) -> Answer:
@@ -296,7 +302,6 @@ def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
 @latest
 def _respond_blank(view: TrembleView, ask: Ask) -> Form:
     catch = catch_in(view, ask)
-    attack = catch.armies[catch.beaten].attack or 0
     city = view.public.spaces[catch.space - 1].city
     aids = at_hand(view, ARMY_STATIONS, ROLL_CARDS)
     labels = told_apart(aids)
@@ -306,15 +311,24 @@ def _respond_blank(view: TrembleView, ask: Ask) -> Form:
     )
     name = city.name if city else ""
     label = say("tremble-field-respond", space=catch.space, city=name)
+    return make_form((Field(USE, label, options),))
+
+
+def respond_facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
+    """Tell how the fight stands, and what each aid would make of it."""
+    catch = catch_in(view, ask)
+    attack = catch.armies[catch.beaten].attack or 0
+    city = view.public.spaces[catch.space - 1].city
+    name = city.name if city else ""
     own = catch.total + catch.plus + sum(catch.roll)
-    fact = say("tremble-fact-army-respond", space=catch.space, city=name, own=own, army=attack)
-    helps = (
+    yield say("tremble-fact-army-respond", space=catch.space, city=name, own=own, army=attack)
+    helps = [
         say(
             "tremble-fact-aid-army", card=card_label(aid), percent=percent(_chance_with(aid, catch))
         )
-        for aid in aids
-    )
-    return make_form((Field(USE, label, options),), facts=(fact, *dict.fromkeys(helps)))
+        for aid in at_hand(view, ARMY_STATIONS, ROLL_CARDS)
+    ]
+    yield from dict.fromkeys(helps)  # cards alike are told once
 
 
 def _chance_with(aid: str, catch: Catch) -> float:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.invasion.battle_phase import tell
 from engine.invasion.frames import Planning
 from engine.invasion.groups import with_captain
@@ -123,15 +123,25 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a target for each ship; an untouched ship stays home (P-1)."""
     orders = _orders_of(view, ask)
     committed = chosen(draft, FUEL, orders.aids)
-    limit = view.public.fuel
-    if committed:
-        limit += fuel_of([aid for aid in committed if aid in orders.aids])
     fields = [_fuel(orders.aids, committed)] if orders.aids else []
-    ships, facts, home = orders.ships.drafted(draft, limit)
+    ships, home = orders.ships.drafted(draft, _limit(view, orders, committed))
     fields += ships
     if orders.moves:
         fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
-    return make_form(fields, facts=facts, gist=home)
+    return make_form(fields, gist=home)
+
+
+def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterable[Text]:
+    """Tell fuel and attack totals."""
+    orders = _orders_of(view, ask)
+    return orders.ships.facts(draft, _limit(view, orders, draft.get(FUEL, ())))
+
+
+def _limit(view: TrembleView, orders: _Orders, committed: tuple[str, ...]) -> int:
+    """Return the fuel of a turn, with what a captain has committed."""
+    if not committed:
+        return view.public.fuel
+    return view.public.fuel + fuel_of([aid for aid in committed if aid in orders.aids])
 
 
 def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:

@@ -235,7 +235,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         return shown  # what is used needs no aim
     picked = chosen(draft, SHIP, targets)
     faults = () if picked else (say("tremble-fault-aim"),)
-    return make_form((shown.fields[0], _aim(targets, picked, aimed=True)), faults, shown.facts)
+    return make_form((shown.fields[0], _aim(targets, picked, aimed=True)), faults)
 
 
 @latest
@@ -256,9 +256,17 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     fields = [Field(USE, label, (_PASS, *options))]
     if cancels:
         fields.append(_aim(targets, (), aimed=False))
+    return make_form(fields), targets
+
+
+def facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
+    """Tell how the battle stands, and what each aid would make of it."""
+    _, targets = _blank(view, ask)
+    space = ask.about[0]
+    battle, city = battle_in(view, space)
     own = fighter_of(battle, ask.seat).sum
     best = max([each.sum for each in throwers(battle) if each.seat != ask.seat])
-    fact = say(
+    yield say(
         "tremble-fact-respond",
         space=space,
         city=city.name,
@@ -268,13 +276,12 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     )
     helps = [
         _help(aid, percent(chance))
-        for aid in aids
+        for aid in at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
         if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
     ]
-    facts = (fact, *dict.fromkeys(helps))  # cards alike are told once
+    yield from dict.fromkeys(helps)  # cards alike are told once
     if not view.public.ledger.ahead and min(each.sum for each in throwers(battle)) < own:
-        facts += (say("tremble-fact-respond-turn"),)
-    return make_form(fields, facts=facts), targets
+        yield say("tremble-fact-respond-turn")
 
 
 @cache

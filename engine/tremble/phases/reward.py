@@ -1,6 +1,6 @@
 """Phase 6, reward: W-1 and W-4, with RL-14 and RL-15. The catch is in catch.py."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -162,7 +162,6 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[tuple[str, ...], Form]:
 
 def _drafted(view: TrembleView, ask: Ask, draft: Answer, aids: tuple[str, ...]) -> Form:
     fields: list[Field] = []
-    facts: list[Text] = []
     for space in ask.about:
         city = view.public.spaces[space - 1].city
         if city is None:
@@ -175,8 +174,14 @@ def _drafted(view: TrembleView, ask: Ask, draft: Answer, aids: tuple[str, ...]) 
             fields.append(_help(city, ask, space, draft, aids))
         if not view.public.ledger.ahead:
             fields.append(_facing(city, space, draft))
-        facts.append(_chance(view, ask, space, draft))
-    return make_form(fields, facts=facts)
+    return make_form(fields)
+
+
+def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterator[Text]:
+    """Tell how likely each catch is."""
+    for space in ask.about:
+        if view.public.spaces[space - 1].city is not None:
+            yield _chance(view, ask, space, draft)
 
 
 @cache

@@ -1,12 +1,13 @@
 """Phases 4 and 5: orders and their fuel (TD-6, TD-7), the reveal, and relocation (TD-8)."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Form, make_form
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.invasion.battle_phase import tell
 from engine.invasion.battles import Battle
 from engine.invasion.frames import Planning
@@ -85,10 +86,15 @@ def _orders(view: DraftView, _ask: Ask) -> PlanForm[Ship]:
 def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a target for each ship in hand, as far as the tank goes (TD-7.2)."""
     orders, fuel = _orders(view, ask), view.public.captains[ask.seat].fuel
-    fields, facts, home = orders.drafted(draft, fuel)
+    fields, home = orders.drafted(draft, fuel)
     if may_move(view):
         fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
-    return make_form(fields, facts=facts, gist=home)
+    return make_form(fields, gist=home)
+
+
+def facts(view: DraftView, ask: Ask, draft: Answer) -> Iterable[Text]:
+    """Tell fuel and attack totals."""
+    return _orders(view, ask).facts(draft, view.public.captains[ask.seat].fuel)
 
 
 def default(view: DraftView, _ask: Ask) -> Answer:

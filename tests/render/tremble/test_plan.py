@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.core.asks import Ask
-from engine.core.forms import Form
+from engine.core.forms import Form, with_facts
 from engine.tremble.phases import planning
 from engine.tremble.table.view import OwnView, Phase, TrembleView
 from render.games import GAMES
@@ -34,7 +34,9 @@ def case(seats: int, ships: str, sent: str = "", turn: int = 5, extra: str = "")
         f"ship.{ship}": (space,) for ship, _, space in (one.partition(">") for one in sent.split())
     }
     draft |= {"fuel": tuple(extra.split())} if extra else {}
-    return Drafted(view, "plan", planning.form(view, Ask(seat, "plan"), draft))
+    ask = Ask(seat, "plan")
+    form, facts = planning.form(view, ask, draft), planning.facts(view, ask, draft)
+    return Drafted(view, "plan", with_facts(form, facts))
 
 
 FULL = "tax-mole.1 doom-mole.1 golden-eye.1 mole-reunion.1 audit-mole.1"

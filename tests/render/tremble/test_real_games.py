@@ -13,6 +13,7 @@ from render.games import GAMES
 from render.tremble.board import lay_board
 from render.tremble.hand import lay_hand
 from render.words import Words
+from tests.contract.records import shown_form
 from tests.render.tremble.samples import NAMES
 from tests.render.tremble.test_pictures import outside
 
@@ -45,8 +46,8 @@ def test_everything_of_a_game_can_be_drawn_and_told(seats: int, words: Words) ->
             assert not outside(lay_hand(view.public, view.own, NAMES, words).canvas())
         assert TREMBLE.hand_text(view, NAMES, words)
         given = random_answer(make_form, pick)
-        _said(make_form({}), words)
-        _said(make_form(given), words)
+        _said(shown_form(game, view, ask, {}), words)
+        _said(shown_form(game, view, ask, given), words)
         return given
 
     def see(table: Table, notices: tuple[Notice[Any], ...]) -> None:
