@@ -133,6 +133,8 @@ def _some(
 def _fits(form: Form, before: Form) -> bool:
     """Tell whether options added at once could have been added one by one."""
     for field in form.fields:
+        if not field.chosen:
+            continue
         still_open = {option.key for option in field.open_options()}
         if len(field.chosen) > field.most or not still_open.issuperset(field.chosen):
             return False

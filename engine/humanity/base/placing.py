@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from engine.humanity.base.grid import SIDE, Cells, beside, tile_at
+from engine.humanity.base.grid import SIDE, Cells, Tile, beside, tile_at
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour, Kind, Module, Shape
 
@@ -82,13 +82,18 @@ def corners_of(cell: int) -> tuple[int, ...]:
     )
 
 
+@cache
+def _others_of(cell: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """List the squares in which a cell lies by their corners, with the other three cells."""
+    squares = [(each, each + 1, each + SIDE, each + SIDE + 1) for each in corners_of(cell)]
+    return tuple((four[0], tuple(each for each in four if each != cell)) for four in squares)
+
+
 def squares_at(colour: Colour, cells: Cells, cell: int) -> list[Square]:
     """List the squares that a module of this colour completes in a cell (HU-8.1, Q-17)."""
     found = []
-    for corner in corners_of(cell):
-        others = {corner, corner + 1, corner + SIDE, corner + SIDE + 1} - {cell}
-        tiles = [tile_at(cells, each) for each in others]
-        colours = {colour, *(tile.colour for tile in tiles if tile is not None)}
-        if None not in tiles:
-            found.append(Square(corner, len(colours)))
+    for corner, others in _others_of(cell):
+        colours = [tile.colour for each in others if isinstance(tile := cells[each], Tile)]
+        if len(colours) == len(others):
+            found.append(Square(corner, len({colour, *colours})))
     return found

@@ -23,7 +23,6 @@ class Measures(dict[str, int]):
         return value
 
 
-@recent
 def measures_of(player: Player) -> Measures:
     """Measure a base once; what is measured stays as it is until something is built in it."""
     return _measures(colours_of(player.cells), player.experiments)
