@@ -1,11 +1,11 @@
 """A move: what a turn's answer says, with what goes without saying."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
 from engine.core.asks import Answer
-from engine.humanity.base.grid import NAMES, Cells, Tile, tiles_in
+from engine.humanity.base.grid import NAMES, Cells, tiles_in
 from engine.humanity.base.measuring import colours_of, measured
 from engine.humanity.base.paying import Payment, offers, payments
 from engine.humanity.base.placing import neighbours_research, squares_at
@@ -161,34 +161,41 @@ def cost_of(tile: str) -> Cost:
 @latest
 def every_payment(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
     """List all payments of a cost, by whichever modules of equal sources."""
+    stores = [
+        _Store(cell, tile.stock, MODULES[tile.module].makes)
+        for cell, tile in tiles_in(cells)
+        if tile.stock
+    ]
+    sources = {store.cell: store.source for store in stores}
     found: set[Payment] = set()
     for payment in payments(cells, cost):
         due: dict[tuple[str, ...], int] = {}
         for cell, amount in payment:
-            due[_source(cells, cell)] = due.get(_source(cells, cell), 0) + amount
-        found.update(_spread(cells, due, 0))
+            due[sources[cell]] = due.get(sources[cell], 0) + amount
+        found.update(_spread(stores, due, 0))
     return tuple(sorted(found))
 
 
-def _spread(cells: Cells, due: Mapping[tuple[str, ...], int], start: int) -> Iterator[Payment]:
-    """Take what is due of each source from cells in all ways, from a cell on."""
+class _Store(NamedTuple):
+    """A cell that holds units of a source."""
+
+    cell: int
+    stock: int
+    source: tuple[str, ...]
+
+
+def _spread(
+    stores: Sequence[_Store], due: Mapping[tuple[str, ...], int], start: int
+) -> Iterator[Payment]:
+    """Take what is due of each source from stores in all ways, from one of them on."""
     if not any(due.values()):
         yield ()
         return
-    for cell in range(start, len(cells)):
-        tile = cells[cell]
-        if not isinstance(tile, Tile) or not tile.stock:
-            continue
-        source = _source(cells, cell)
-        for amount in range(1, min(tile.stock, due.get(source, 0)) + 1):
-            for rest in _spread(cells, {**due, source: due[source] - amount}, cell + 1):
+    for number in range(start, len(stores)):
+        cell, stock, source = stores[number]
+        for amount in range(1, min(stock, due.get(source, 0)) + 1):
+            for rest in _spread(stores, {**due, source: due[source] - amount}, number + 1):
                 yield ((cell, amount), *rest)
-
-
-def _source(cells: Cells, cell: int) -> tuple[str, ...]:
-    tile = cells[cell]
-    assert isinstance(tile, Tile)
-    return MODULES[tile.module].makes
 
 
 def stored(cells: Cells) -> tuple[int, ...]:
