@@ -34,6 +34,7 @@ invasion-sorties-title = Your plan
 invasion-sorties-fuel = { $used } of { $limit }
 invasion-sorties-none = So far everybody stays home.
 invasion-sorties-able = { $ships } could fly too: { $left } fuel left.
+invasion-sorties-many = { $left } fuel left: any of { $ships } ships at home could fly too.
 invasion-sorties-heading = **Your plan** · fuel { $used } of { $limit }
 invasion-sorties-alt = Your plan: fuel { $used } of { $limit }.
 invasion-sorties-warning = ⚠️ { $warning }

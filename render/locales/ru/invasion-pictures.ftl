@@ -103,6 +103,12 @@ invasion-sorties-title = Ваш план
 invasion-sorties-fuel = { $used } из { $limit }
 invasion-sorties-none = Пока все остаются дома.
 invasion-sorties-able = Остаётся топлива: { $left }. Можно отправить ещё: { $ships }.
+invasion-sorties-many =
+    Остаётся топлива: { $left }. Дома есть кому лететь: { $ships ->
+        [one] { $ships } корабль
+        [few] { $ships } корабля
+       *[many] { $ships } кораблей
+    }.
 invasion-sorties-heading = **Ваш план** · топливо { $used } из { $limit }
 invasion-sorties-alt = Ваш план: топливо { $used } из { $limit }.
 invasion-sorties-warning = ⚠️ { $warning }

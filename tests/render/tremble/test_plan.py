@@ -124,6 +124,9 @@ def test_what_may_be_overlooked_is_said(words: Words) -> None:
     assert "could fly too" in warned(PLANS["apart"])
     either = warned(case(3, "tax-mole.1 paper-plate.1 hard-frisbee.1", "tax-mole.1>1", 1))
     assert " or " in either.partition("could fly too")[0].rpartition("⚠️")[2]
+    home = "tax-mole.1 paper-plate.1 hard-frisbee.1 training.1 bar-stool.1"
+    many = warned(case(3, home, "tax-mole.1>1", 1))
+    assert "fuel left: any of 3 ships at home could fly too." in many, "names need too much room"
     assert "More fuel than the plan needs" in warned(PLANS["everybody"])
     assert "⚠️" not in warned(PLANS["together"])
 
