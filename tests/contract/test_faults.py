@@ -49,6 +49,7 @@ PLANTED: list[tuple[type[ToyGame], Check, str]] = [
     (faults.WallClock, undoing.check_undo, "the log and its undos lead elsewhere"),
     (faults.RepeatedGroup, undoing.check_undo, "comes again"),
     (faults.DeadEndForm, filling.check_forms, "nothing left to choose"),
+    (faults.TellsSpellings, filling.check_forms, "not that of its own answer"),
     (faults.VaryingFields, filling.check_forms, "the fields vary"),
     (faults.VaryingOptions, filling.check_forms, "the options of bid vary"),
     (faults.TakesNonsense, filling.check_forms, "takes"),

@@ -162,6 +162,16 @@ class DeadEndForm(ToyGame):
         return make_form(opened, (say("toy-too-dear"),) if too_much else ())
 
 
+class TellsSpellings(ToyGame):
+    """A form tells a draft that leaves a field out from one that leaves it empty."""
+
+    def form(self, view: View, ask: Ask, draft: Answer) -> Form:
+        form = super().form(view, ask, draft)
+        if not draft or len(draft) == len(form.fields):
+            return form
+        return replace(form, facts=(say("toy-last", option=str(len(draft))),))
+
+
 class VaryingFields(ToyGame):
     """A field appears only once something is chosen."""
 
