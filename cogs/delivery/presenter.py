@@ -145,10 +145,11 @@ class DiscordPresenter:
         await self._turn(post)
         with self._refusals(post):
             place = await self._place(post)
-            if (message_id := _edited_by(post)) is not None:
-                closes = post.person is not None and post.closed
-                if await self._edit(place, message_id, layout) or closes:
-                    return Sent(str(message_id), patience.missed)
+            message_id = _edited_by(post)
+            if message_id is not None and (
+                await self._edit(place, message_id, layout) or post.closes
+            ):
+                return Sent(str(message_id), patience.missed)
             message = await signed(
                 self._client,
                 lambda emojis: place.send(

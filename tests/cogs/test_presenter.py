@@ -228,7 +228,9 @@ async def test_a_message_that_was_sent_in_words_before_owes_its_picture(
         assert await presenters[0].deliver(told) == (first.reference, False)
 
 
-async def test_a_late_picture_makes_no_new_post(tmp_path: Path, presenters: list[Watched]) -> None:
+async def test_neither_a_late_picture_nor_what_closes_makes_a_new_post(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(3)
         told = post_of(home, presenters[0], news, "#1·99")
@@ -240,6 +242,9 @@ async def test_a_late_picture_makes_no_new_post(tmp_path: Path, presenters: list
         home.discord.world.remove(sent)
         before = len(home.channel.messages)
         await finish()
+        assert len(home.channel.messages) == before
+        closing = replace(told, kind=PostKind.SUMMONS, closed=True, edits=reference)
+        assert (await presenters[0].deliver(closing)).reference == reference
         assert len(home.channel.messages) == before
 
 

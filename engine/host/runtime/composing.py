@@ -65,7 +65,7 @@ class Composer:
         (events, view, before), person, called = _read(row, session)
         stands = row.edits is not None or row.state is RowState.BARE
         edits = await self._references.find(*row.message) if stands else None
-        if row.seat is not None and payload.closed and edits is None:
+        if row.closes and edits is None:
             raise NeedlessError("what would be closed was never sent")
         return Post(
             id=row.id,

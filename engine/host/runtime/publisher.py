@@ -200,10 +200,10 @@ class Publisher:
         """Let an edit wait for the next one of the same message, with which it merges.
 
         Nobody waits for it: who is asked gets the question, and what stands behind goes at once.
-        What closes a captain's question goes at once, too: its buttons lead nowhere.
+        What closes a question goes at once, too: its buttons lead nowhere.
         """
         row = parcel.row
-        if _closes(row) or parcel.complete is not None:
+        if row.closes or parcel.complete is not None:
             return
         while row.edits is not None and len(lane.parcels) == 1 and not lane.ending:
             now = self._clock.now()
@@ -309,7 +309,7 @@ class Publisher:
             found = await self._presenter.find(post) if stale else None
             bare = found is not None  # in words alone, perhaps
             begins = row.since is None or stale or tenure != ALWAYS  # others may have gone on
-            if found is None and begins and not _closes(row):
+            if found is None and begins and not row.closes:
                 begun = await self._begun(row, now, tenure, stale=stale)
                 if begun is None:
                     return []
@@ -390,14 +390,6 @@ def _has_words(lane: _Lane) -> bool:
     return any(parcel.complete is None for parcel in lane.parcels)
 
 
-def _closes(row: OutboxRow) -> bool:
-    """Tell whether a row closes a captain's question: an edit and never a message of its own.
-
-    Made twice it is the same, so it needs no nonce, and nobody notes that it begins.
-    """
-    return row.seat is not None and row.payload.closed
-
-
 def _closing_behind(lane: _Lane) -> list[_Parcel]:
     """List what closes other questions right behind the first parcel, and may go with it."""
     first, *others = lane.parcels
@@ -405,7 +397,7 @@ def _closing_behind(lane: _Lane) -> list[_Parcel]:
     def goes_along(parcel: _Parcel) -> bool:
         if parcel.complete is not None or (parcel.after is not None and not parcel.after.is_set()):
             return False
-        return _closes(parcel.row) and parcel.row.message != first.row.message
+        return parcel.row.closes and parcel.row.message != first.row.message
 
     return [*takewhile(goes_along, others)]
 

@@ -175,6 +175,11 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: int = 0  # how often it was sent again after an outage; earlier copies may exist
 
+    @property
+    def closes(self) -> bool:
+        """Tell whether it closes a question or a mention, and is no message of its own."""
+        return self.closed and (self.seat is not None or self.kind is PostKind.SUMMONS)
+
 
 def mark_of(game: int, number: int) -> str:
     """Return the mark of the post `number` of a game."""

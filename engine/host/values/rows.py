@@ -97,6 +97,14 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
         """Return the game and the number of the post in whose message this stands."""
         return self.game, self.number if self.edits is None else self.edits
 
+    @property
+    def closes(self) -> bool:
+        """Tell whether it closes a question or a mention, and is no message of its own.
+
+        Made twice it is the same, so it needs no nonce, and nobody notes that it begins.
+        """
+        return self.payload.closed and (self.seat is not None or self.kind is PostKind.SUMMONS)
+
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """A game as stored, without its table; the key is secret until the end.
