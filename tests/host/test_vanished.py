@@ -55,11 +55,15 @@ async def test_a_deleted_channel_ends_its_game_and_each_captain_hears_of_it_once
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.wait_idle()
-        card(await home.host.reach(number, THIRD, Reach.CLOSED))
+        card(await home.host.reach(number, THIRD, Reach.CLOSED, mention=True))
+        await home.clock.advance(PACE / 2)
+        await home.host.wait_idle()
         posts = len(home.presenter.at(CHANNEL))
         for _ in range(2):
             await home.host.vanished.channel_gone(CHANNEL)
             await home.host.wait_idle()
+        (called,) = [m for m in home.presenter.messages.values() if m.post.kind == "summons"]
+        assert not called.edits
         assert await home.status(number) is GameStatus.CANCELLED
         for person in (FIRST, SECOND):
             (told,) = ends(home, person)

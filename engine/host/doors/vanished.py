@@ -33,6 +33,7 @@ class Vanished:
         def work(step: Step) -> None:
             if step.info.status in OPEN:
                 text = say("vanished-channel", number=step.info.number)
+                step.keep_posts(summons=())  # where they stand nobody writes any more
                 lobby.call_off_privately(step, Payload(text=text))
 
         number = await self._store.game_in(channel)

@@ -158,6 +158,7 @@ def end_lost(step: Step) -> None:
     lost = step.info.proceedings.lost
     if lost is not None and lost + LOST_LIFE <= step.now:
         last = Payload(text=say("vanished-server", number=step.info.number))
+        step.keep_posts(summons=())  # where they stand nobody writes any more
         call_off_privately(step, last)
 
 
