@@ -229,7 +229,7 @@ async def _spoken(stage: Stage, seen: Tab, asked: Message) -> None:
     """New messages are said as they are read, and what changes where somebody is acting."""
     said = seen.get_by_role("status")
     await stage.fry.say(stage.channel, "**Hello** <t:0:R>, [see](https://a.example/)")
-    await said.get_by_text(re.compile(r"^Fry: Hello \d+ лет назад, see$")).wait_for(
+    await said.get_by_text(re.compile(r"^Fry: Hello \d+ (год|года|лет) назад, see$")).wait_for(
         state="attached"
     )
     await seen.locator("#say").focus()
