@@ -36,9 +36,9 @@ from render.humanity.parts import (
     TITLE,
     Sign,
     cost_signs,
+    draw_figure,
     draw_person,
     draw_signs,
-    labelled,
     makes_signs,
     next_place,
     page_for,
@@ -124,8 +124,8 @@ def lay_base(
     head = page.grow(HEAD)
     page.add(draw_head, head, seat, name, told, view.first == seat)
     then = None if before is None else before.players[seat]
-    came = (0, 0, 0) if then is None else gains_since(then, player)
-    page.add(draw_figures, next_place(page, FIGURES), figures_of(player), came, words)
+    was = figures_since(then or player, player)
+    page.add(draw_figures, next_place(page, FIGURES), figures_of(player), was, words)
     stores, most = stores_of(player), KINDS_LARGE if look.large else KINDS
     for start in range(0, max(1, len(stores)), most):
         page.add(draw_stores, next_place(page, STORES), stores[start : start + most], words)
@@ -146,10 +146,9 @@ def lay_base(
     return page
 
 
-def gains_since(before: PlayerView, player: PlayerView) -> tuple[int, int, int]:
-    """Count the points, science and research that came since; research may have begun anew."""
-    research = max(0, player.research - before.research)
-    return player.points - before.points, player.science - before.science, research
+def figures_since(before: PlayerView, player: PlayerView) -> tuple[int, int, int]:
+    """Return what points, science and research were; research that began anew was nothing else."""
+    return before.points, before.science, min(before.research, player.research)
 
 
 def figures_of(player: PlayerView) -> tuple[int, int, int]:
@@ -181,22 +180,19 @@ def draw_figures(
     canvas: Canvas,
     box: Box,
     figures: tuple[int, int, int],
-    came: tuple[int, int, int],
+    was: tuple[int, int, int],
     words: Words,
 ) -> None:
-    """Draw points, science and research, and the next step of research."""
+    """Draw points, science and research, what they were, and the next step of research."""
     theme = canvas.theme
     signs = (icons.points, icons.atom, icons.research)
     wide = box.w // 4
     places = (*box.left(2 * wide - CLOSE).columns(2, CLOSE), box.after(2 * wide))
-    for place, sign, figure, more in zip(places, signs, figures, came, strict=True):
+    for place, sign, figure, old in zip(places, signs, figures, was, strict=True):
         canvas.panel(place, theme.card)
         ink = theme.accent if sign is icons.points else theme.ink
         line = place.inset(GAP, 0)
-        used = labelled(canvas, line, sign, str(figure), BIG, ink) + 12
-        if more:
-            told, ink = (f"+{more}", theme.good) if more > 0 else (f"−{-more}", theme.danger)
-            used += canvas.text(line.after(used), told, AMOUNT, ink) + 12
+        used = draw_figure(canvas, line, sign, figure, old, BIG, ink) + 12
         if sign is icons.research:
             told, rest = _next_step(figure, words), line.after(used + 12)
             if length(told, face_for(told, TEXT.face), LEAST) < rest.w:

@@ -11,18 +11,20 @@ from engine.humanity.tiles.tiles import Colour as TileColour
 from engine.humanity.tiles.tiles import Experiment, Kind, Module
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.humanity import icons
+from render.humanity import icons, paints
 from render.humanity.cells import count_signs, draw_fresh
-from render.humanity.paints import paint
+from render.humanity.paints import Stance, paint
 from render.humanity.parts import (
     AMOUNT,
+    BELOW,
     BIG,
+    FIGURE,
     LEAST,
     TEXT,
     Sign,
     cost_signs,
-    draw_person,
     draw_signs,
+    draw_work,
     makes_signs,
 )
 from render.theme import Theme
@@ -32,7 +34,7 @@ from render.words import Words
 MARGIN = 10
 HEADING, MODULE, EXPERIMENT, PEOPLE = 56, 208, 66, 104
 NAMED = 88  # high is room for a name in two lines
-PERSON = 116
+BADGE = 48  # wide is the token of whoever stands at a hangar
 TITLE = Style(Face.DISPLAY, 44, LEAST)
 
 
@@ -108,7 +110,18 @@ def draw_bay(canvas: Canvas, box: Box, bay: Bay, words: Words) -> None:
         spot = Box(x, y, rest.w // 3, PEOPLE - 6)
         if visitor.fresh:
             canvas.panel(spot.inset(1), theme.card, radius=12, outline=theme.good, line=5)
-        draw_person(canvas, spot, visitor.seat, visitor.person)
+        _draw_visitor(canvas, spot, visitor)
+
+
+def _draw_visitor(canvas: Canvas, box: Box, visitor: Visitor) -> None:
+    """Draw an astronaut away from its base: pale, its number upon the token of its captain."""
+    theme, person = canvas.theme, visitor.person
+    side = box.h - BELOW
+    upper = Box(box.x + (box.w - BADGE - side - 4) // 2, box.y, BADGE + side + 4, side)
+    canvas.place(upper.left(BADGE), paints.token, theme, visitor.seat)
+    canvas.text(upper.left(BADGE), str(person.number + 1), FIGURE, theme.sky, "center")
+    canvas.place(upper.end(side), paints.astronaut, theme, visitor.seat, Stance.AWAY)
+    draw_work(canvas, box.below(side), person.work)
 
 
 def _draw_heading(canvas: Canvas, box: Box, place: Place, words: Words) -> None:
@@ -128,14 +141,14 @@ def _draw_heading(canvas: Canvas, box: Box, place: Place, words: Words) -> None:
 def draw_offer(canvas: Canvas, box: Box, module: Module, year: int, words: Words) -> None:
     """Draw a module that may be deployed: name, what it is, and what it costs."""
     theme = canvas.theme
-    paints = [paint(theme, each) for each in colours_of(module)]
-    canvas.panel(box, paints[0].rim, radius=14)
-    canvas.panel(box.inset(4), paints[0].fill, radius=10)
-    if len(paints) > 1:  # of either colour
+    painted = [paint(theme, each) for each in colours_of(module)]
+    canvas.panel(box, painted[0].rim, radius=14)
+    canvas.panel(box.inset(4), painted[0].fill, radius=10)
+    if len(painted) > 1:  # of either colour
         half = box.end(box.w // 2)
-        canvas.panel(half, paints[1].rim, radius=14)
-        canvas.panel(half.inset(4), paints[1].fill, radius=10)
-        canvas.panel(Box(half.x - 14, box.y + 4, 32, box.h - 8), paints[0].fill, radius=0)
+        canvas.panel(half, painted[1].rim, radius=14)
+        canvas.panel(half.inset(4), painted[1].fill, radius=10)
+        canvas.panel(Box(half.x - 14, box.y + 4, 32, box.h - 8), painted[0].fill, radius=0)
     inner = box.inset(14, 8)
     brings, cost = inner.below(NAMED).rows(2, 2)
     canvas.name(inner.top(NAMED), words(module.name), TITLE, theme.ink)

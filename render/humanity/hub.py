@@ -7,25 +7,27 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.humanity import icons, paints
-from render.humanity.base import figures_of, gains_since
+from render.humanity.base import figures_of, figures_since
 from render.humanity.hangars import Bay, bay_height, bays_of, draw_bay, draw_hub
+from render.humanity.landing import landing
 from render.humanity.legend import STATES, add_legend
 from render.humanity.parts import (
     AMOUNT,
     BIG,
     CLOSE,
-    FIGURE,
     GAP,
     NAME,
     PAD,
     TEXT,
     TITLE,
+    draw_figure,
     draw_person,
     labelled,
     next_place,
     page_for,
 )
 from render.humanity.tasks import RESEARCH, TASK, draw_research, draw_task
+from render.humanity.terms import headline
 from render.page import Page
 from render.theme import USUAL, Look
 from render.words import Words
@@ -50,6 +52,8 @@ def lay_hub(
     """Lay the hub out part by part, with how all stand; what is new since `before` is marked."""
     page = page_for(look)
     when = say("humanity-picture-when", year=view.year, round=view.round)
+    if landing(view):
+        when = headline(view)
     page.add(draw_head, page.grow(HEAD), words(when), words(_decks(view)))
     bays = bays_of(view, before)
     if look.large:
@@ -89,8 +93,9 @@ def _add_standings(
         name = drawn_name(names, player.seat, words)
         place = next_place(page, ROW * (2 if look.large else 1), CLOSE)
         told = words(say("humanity-picture-acting")) if player.seat in view.acting else ""
-        came = (0, 0, 0) if before is None else gains_since(before.players[player.seat], player)
-        page.add(draw_player, place, player, came, name, told, view.first == player.seat)
+        known = player if before is None else before.players[player.seat]
+        was = figures_since(known, player)
+        page.add(draw_player, place, player, was, name, told, view.first == player.seat)
     add_legend(page, words, STATES)
     page.grow(PAD - CLOSE)
 
@@ -148,12 +153,12 @@ def draw_player(
     canvas: Canvas,
     box: Box,
     player: PlayerView,
-    came: tuple[int, int, int],
+    was: tuple[int, int, int],
     name: str,
     acting: str,
     first: bool,  # noqa: FBT001
 ) -> None:
-    """Draw how a player stands, what came since, and which astronauts may still act."""
+    """Draw how a player stands, and stood before, and which astronauts may still act."""
     theme = canvas.theme
     canvas.panel(box, theme.card, outline=theme.accent if acting else None)
     inner = box.inset(GAP, 10)
@@ -170,13 +175,10 @@ def draw_player(
     if first:
         canvas.stamp(icons.patch, line.after(wide + 12).left(40), theme.accent)
     signs = (icons.points, icons.atom, icons.research)
-    for sign, figure, more in zip(signs, figures_of(player), came, strict=True):
+    for sign, figure, old in zip(signs, figures_of(player), was, strict=True):
         ink = theme.accent if sign is icons.points else theme.ink
         style = BIG if sign is icons.points else AMOUNT
-        figures = figures.after(labelled(canvas, figures, sign, str(figure), style, ink) + 8)
-        if more > 0:
-            figures = figures.after(canvas.text(figures, f"+{more}", FIGURE, theme.good))
-        figures = figures.after(20)
+        figures = figures.after(draw_figure(canvas, figures, sign, figure, old, style, ink) + 28)
     places = lower.end(people).columns(len(player.astronauts), CLOSE)
     for person, place in zip(player.astronauts, places, strict=True):
         draw_person(canvas, place, player.seat, person, named=person.hangar is not None)

@@ -22,7 +22,7 @@ TOKEN, SUIT, HAZE, HORIZON = 5, 6, 8, 22  # colours of the palette for each kind
 FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
 SEATS, WIDTH, HEADS = 4, 1200, (168, 190)
 HIGHEST_HEAD = 254  # pixels, in large print; what is higher is a poster or a podium
-SUITED, TOKENS = (54, 68), (36, 54, 88)  # sizes of astronauts and emblems that are usual
+SUITED, TOKENS = (54, 68), (36, 48, 54, 88)  # sizes of astronauts and emblems that are usual
 DARK = titan.HIGH
 
 
@@ -78,7 +78,7 @@ def _inked(art: Image.Image, theme: Theme) -> Image.Image:
 class Stance(Enum):
     """How an astronaut is shown."""
 
-    LIT = "lit"  # it may act, or stands at a hangar
+    LIT = "lit"  # it may act
     TIRED = "tired"  # grey: exhausted
     AWAY = "away"  # pale: it stands elsewhere
 

@@ -17,6 +17,7 @@ from render.type import HEIGHT_PER_SIZE, Face
 WIDTH, LARGE_WIDTH = 1200, 900
 PAD, GAP, CLOSE = 20, 16, 8
 BELOW = 44  # high is a line below an astronaut
+ARROW = 26  # wide is the sign between what a figure was and what it is
 LEAST = 34  # 11 pixels where the picture is as wide as a phone
 
 TITLE = Style(Face.DISPLAY, 60, 36)
@@ -97,6 +98,23 @@ def labelled(
     return size + gap + canvas.text(box.after(size + gap), text, style, ink or canvas.theme.ink)
 
 
+def draw_figure(
+    canvas: Canvas, box: Box, icon: Shape, figure: int, was: int, style: Style, ink: Colour
+) -> int:
+    """Draw a figure after its sign, and before it what it `was`, if that is something else."""
+    if figure == was:
+        return labelled(canvas, box, icon, str(figure), style, ink)
+    theme = canvas.theme
+    sign = min(box.h, round(FIGURE.size * 1.05))
+    canvas.stamp(icon, box.left(sign), ink)
+    used = sign + sign // 4
+    used += canvas.text(box.after(used), str(was), FIGURE, theme.muted) + 3
+    arrow = box.after(used).left(ARROW)
+    canvas.stamp(icons.turns, arrow, theme.good if figure > was else theme.danger)
+    used += ARROW + 3
+    return used + canvas.text(box.after(used), str(figure), style, ink)
+
+
 def draw_person(
     canvas: Canvas,
     box: Box,
@@ -111,7 +129,7 @@ def draw_person(
     `far` from where it stands it is pale; where nothing else tells its hangar, that is `named`.
     """
     theme = canvas.theme
-    state = Stance.AWAY if far or named else Stance.LIT if _is_lit(person) else Stance.TIRED
+    state = Stance.AWAY if far or named else Stance.LIT if person.active else Stance.TIRED
     side = min(box.w - LEAST, box.h - BELOW if box.h < 2 * BELOW + LEAST else box.h * 18 // 25)
     x = box.x + (box.w - side - LEAST + 8) // 2
     number = Box(x, box.y, LEAST - 8, side)
@@ -123,10 +141,6 @@ def draw_person(
         labelled(canvas, line, icons.turns, str(person.hangar), FIGURE, theme.muted)
         return
     draw_work(canvas, box.below(side), person.work)
-
-
-def _is_lit(person: AstronautView) -> bool:
-    return person.active or person.hangar is not None
 
 
 def draw_work(canvas: Canvas, box: Box, work: int, ink: Colour | None = None) -> None:
