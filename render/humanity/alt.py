@@ -23,6 +23,7 @@ from engine.humanity.tiles.tiles import Cost, Kind, Mission
 from render.house.captains import letter, short_name
 from render.humanity.base import stores_of
 from render.humanity.landing import landing
+from render.humanity.news import news
 from render.humanity.tasks import mission_text
 from render.picture import within
 from render.words import Words
@@ -33,8 +34,9 @@ def hub_alt(
     names: tuple[str, ...],
     words: Words,
     below: Sequence[PlayerView] = (),
+    before: PublicView | None = None,
 ) -> str:
-    """Say what the hub shows: players first, then missions, bases `below` it, and hangars."""
+    """Say what the hub shows: players, missions, what is new, bases `below` it, hangars."""
     when = {"year": view.year, "round": view.round}
     told = [words(say("humanity-alt-hub", **when, arm=view.arm, next=view.next_arm))]
     told += _standings(view, names, words)
@@ -53,6 +55,8 @@ def hub_alt(
                 )
             )
         )
+    if before is not None:
+        told += _news(before, view, names, words)
     told += _lying_below(below, names, words)
     order = sorted(view.ring, key=lambda place: place.away)
     told += [words(_hangar(place)) for place in order if place.module or place.experiment]
@@ -76,6 +80,19 @@ def _standings(view: PublicView, names: tuple[str, ...], words: Words) -> Iterat
         active = sum(each.active for each in player.astronauts)
         acting = int(player.seat in view.acting)
         yield words(say("humanity-alt-player", **about, active=active, acting=acting))
+
+
+def _news(
+    before: PublicView, view: PublicView, names: tuple[str, ...], words: Words
+) -> Iterator[str]:
+    """Say for each captain what is new since an earlier view."""
+    for was, player in zip(before.players, view.players, strict=True):
+        if told := news(was, player, words):
+            about = {
+                "letter": letter(player.seat),
+                "captain": short_name(names, player.seat, words),
+            }
+            yield words(say("humanity-alt-news", **about, news=told))
 
 
 def _asked(mission: Mission) -> Text:

@@ -21,7 +21,10 @@ from engine.humanity.table.view import (
 from engine.humanity.tiles.tables import MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
 from render.house.voice import Voice
+from render.humanity.base import stores_of
 from render.words import Words
+
+NOTHING = say("humanity-base-held-nothing")
 
 
 def base_text(
@@ -59,6 +62,19 @@ def _ground(player: PlayerView, cell: int) -> Text | None:
         case ModuleView() as shown:
             return _module(cell, shown)
     return None
+
+
+def cells_in_short(player: PlayerView) -> Iterator[Text]:
+    """List all that lies in a base by name, and what it holds."""
+    for cell, ground in enumerate(player.cells):
+        match ground:
+            case ModuleView(module=module, stock=stock):
+                holds = module.kind is Kind.STORE
+                key = "humanity-text-holds" if holds else "humanity-text-lies"
+                name = NAMES[cell]
+                yield say(key, cell=name, module=module.name, stock=stock, most=MOST_STOCK)
+            case ObstacleView():
+                yield from filter(None, [_ground(player, cell)])
 
 
 def _module(cell: int, shown: ModuleView) -> Text:
@@ -117,13 +133,11 @@ def whereabouts(each: AstronautView, *, lands: bool) -> Text:
 
 def _more(player: PlayerView) -> Iterator[Text]:
     """Tell what is stored, free cells to land in, squares and experiments."""
-    held = player.held
-    yield say(
-        "humanity-base-held",
-        electricity=held.electricity,
-        advanced=held.advanced,
-        basic=held.basic,
-    )
+    stores = [
+        say("humanity-alt-stored", amount=amount, what=makes_text(makes))
+        for makes, amount in stores_of(player)
+    ]
+    yield say("humanity-base-held", stores=listed(stores)) if stores else NOTHING
     taken = {each.cell for each in player.astronauts}
     free = [cell_text(each) for each in open_cells(cells_of(player)) if each not in taken]
     if free:

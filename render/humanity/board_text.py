@@ -16,8 +16,8 @@ from engine.humanity.table.view import (
 from render.house.captains import letter
 from render.house.shortening import shortened
 from render.house.voice import Voice
-from render.humanity.base_text import grounds, whereabouts
-from render.humanity.landing import landing
+from render.humanity.base_text import cells_in_short, grounds, whereabouts
+from render.humanity.landing import landers, landing
 from render.humanity.terms import headline, mission_text
 from render.words import Words
 
@@ -27,7 +27,8 @@ class Detail(IntEnum):
 
     NAMES = 0  # tiles by name alone
     TILES = 1  # what tiles cost and bring
-    BASES = 2  # all that lies in the bases
+    CELLS = 2  # what lies in the bases, by name alone
+    BASES = 3  # and what it makes or counts
 
 
 def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
@@ -56,6 +57,8 @@ def _text(view: PublicView, voice: Voice, detail: Detail) -> str:
         lines.append(words(_captain(view, player, voice)))
         if detail >= Detail.BASES:
             lines += [f"- {words.clauses(each)}" for each in _rows(player)]
+        elif detail == Detail.CELLS:
+            lines.append(f"- {words.series(cells_in_short(player))}")
     return "\n".join(lines)
 
 
@@ -74,7 +77,9 @@ def _place(view: PublicView, place: Place, voice: Voice, detail: Detail) -> Text
         note = tile_note(place.experiment.id)
         facts.append(say("humanity-text-tile", name=name, note=note) if told else name)
     standing = [
-        voice(say("humanity-text-stands", captain=letter(player.seat), number=each.number + 1))
+        voice(
+            say("humanity-text-stands", captain=voice.captain(player.seat), number=each.number + 1)
+        )
         for player in view.players
         for each in player.astronauts
         if each.hangar == place.hangar
@@ -122,8 +127,11 @@ def _captain(view: PublicView, player: PlayerView, voice: Voice) -> Text:
         if colour in colours
     )
     key = "humanity-text-acting" if player.seat in view.acting else "humanity-text-captain"
+    lands = landers(view, player)
     return say(
-        key,
+        "humanity-text-lands" if lands else key,
+        count=len(lands),
+        numbers=voice.words.listed(str(each.number + 1) for each in lands),
         captain=voice.lettered(player.seat),
         points=player.points,
         science=player.science,

@@ -2,12 +2,25 @@
 
 from msgspec.structs import replace
 
-from engine.humanity.table.view import Phase, PlayerView, PublicView
+from engine.humanity.base.grid import open_cells
+from engine.humanity.table.view import AstronautView, Phase, PlayerView, PublicView, cells_of
 
 
 def landing(view: PublicView) -> bool:
     """Tell whether astronauts are being placed; later who is in no cell is in reserve."""
     return view.phase is Phase.PLACING
+
+
+def landers(view: PublicView, player: PlayerView) -> list[AstronautView]:
+    """List the astronauts of a captain that wait for a cell now, and can have one."""
+    taken = {each.cell for each in player.astronauts}
+    if not landing(view) or taken.issuperset(open_cells(cells_of(player))):
+        return []
+    return [each for each in player.astronauts if _waits(each)]
+
+
+def _waits(each: AstronautView) -> bool:
+    return each.cell is None and each.hangar is None
 
 
 def awake(view: PublicView) -> tuple[PlayerView, ...]:
@@ -16,8 +29,5 @@ def awake(view: PublicView) -> tuple[PlayerView, ...]:
 
 
 def _awake(player: PlayerView) -> PlayerView:
-    crew = [
-        replace(each, active=True) if each.cell is None and each.hangar is None else each
-        for each in player.astronauts
-    ]
+    crew = [replace(each, active=True) if _waits(each) else each for each in player.astronauts]
     return replace(player, astronauts=tuple(crew))

@@ -9,6 +9,7 @@ from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.table.view import HumanityView
 from render.humanity.alt import base_alt
 from render.humanity.base import lay_base
+from render.humanity.news import news
 from render.humanity.paints import inks
 from render.picture import Picture, within
 from render.theme import look_of
@@ -32,6 +33,15 @@ def orders(shown: Orders, names: tuple[str, ...], words: Words, look: str = "") 
     before, after, seat = shown.view.public, shown.after.public, shown.view.seat
     assert seat is not None
     page = lay_base(after, seat, names, words, look_of(look), before)
-    told = words(say("humanity-alt-drafted"))
-    alt = within([told, base_alt(after, seat, names, words)])
+    alt = within([changes(shown, words), base_alt(after, seat, names, words)])
     return Picture(page.png(inks), alt, f"orders-{after.year}-{after.round}.png")
+
+
+def changes(shown: Orders, words: Words) -> str:
+    """Say what a draft places, spends and brings; what follows says how the base would be."""
+    seat = shown.view.seat
+    assert seat is not None
+    told = news(shown.view.public.players[seat], shown.after.public.players[seat], words)
+    return " ".join(
+        [words(say("humanity-alt-drafted", news=told)), words(say("humanity-alt-after"))]
+    )

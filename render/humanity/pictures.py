@@ -39,7 +39,7 @@ def lay_board(
     page = lay_hub(view, names, words, look, before, standings=within)
     shown = shown_bases(view, before)
     if shown and (not within or not look.large):  # large ones are long enough
-        add_bases(page, shown, names, words, look, before)
+        add_bases(page, view, shown, names, words, look, before)
         marks = MARKS if any(each.squares for each in shown) else (Entry.STOCK, Entry.FULL)
         add_legend(page, words, marks if within else (*STATES, *marks))  # a hub tells the states
     return page
@@ -65,7 +65,7 @@ def board(
 ) -> Picture:
     """Draw what everybody sees; what is new since `before` is marked."""
     png = lay_board(view, names, words, look_of(look), before).png(inks)
-    told = hub_alt(view, names, words, shown_bases(view, before))
+    told = hub_alt(view, names, words, shown_bases(view, before), before)
     return Picture(png, told, _named("board", view))
 
 

@@ -22,7 +22,7 @@ from render.humanity.film.film import film
 from render.humanity.film.rounds import Round
 from render.humanity.finale import Finale, Steps, finale_of, medals_of
 from render.humanity.landing import landing
-from render.humanity.orders import Orders, drafted, orders
+from render.humanity.orders import Orders, changes, drafted, orders
 from render.humanity.pictures import Change
 from render.humanity.podium import podium
 from render.humanity.poster import ART
@@ -120,8 +120,7 @@ class HumanityRenderer:
 
     def orders_text(self, shown: Orders, names: tuple[str, ...], words: Words) -> str:
         """Tell the base as it would be after a draft."""
-        told = words(say("humanity-alt-drafted"))
-        return f"{told}\n{self.hand_text(shown.after, names, words)}"
+        return f"{changes(shown, words)}\n{self.hand_text(shown.after, names, words)}"
 
     def drafted(self, view: HumanityView, ask: Ask, form: Form) -> Orders | None:
         """Take a draft to be drawn; None where it would change nothing yet."""

@@ -19,7 +19,7 @@ from render.house.captains import drawn_name
 from render.humanity import icons, paints
 from render.humanity.base import HEAD, Window, lots_of, window_of
 from render.humanity.cells import Lot, count_signs, draw_fresh, draw_stock, draw_windows
-from render.humanity.landing import awake
+from render.humanity.landing import awake, landers
 from render.humanity.legend import MARKS, STATES, add_legend
 from render.humanity.paints import Stance, paint
 from render.humanity.parts import (
@@ -30,6 +30,7 @@ from render.humanity.parts import (
     LEAST,
     NAME,
     PAD,
+    TEXT,
     TITLE,
     Sign,
     labelled,
@@ -60,13 +61,14 @@ def lay_sheet(
     page = page_for(look)
     when = words(say("humanity-picture-when", year=view.year, round=view.round))
     page.add(draw_dawn, page.grow(HEAD), when)
-    add_bases(page, awake(view), names, words, look, before)
+    add_bases(page, view, awake(view), names, words, look, before)
     add_legend(page, words, (*STATES, *MARKS))
     return page
 
 
 def add_bases(
     page: Page,
+    view: PublicView,
     bases: Sequence[PlayerView],
     names: tuple[str, ...],
     words: Words,
@@ -92,7 +94,9 @@ def add_bases(
         ):
             then = None if before is None else before.players[player.seat]
             name = drawn_name(names, player.seat, words)
-            page.add(draw_small, place, player, then, shown, cell, name)
+            lands = landers(view, view.players[player.seat])
+            told = words(say("humanity-picture-landing", count=len(lands))) if lands else ""
+            page.add(draw_small, place, player, then, shown, cell, name, told)
 
 
 def draw_dawn(canvas: Canvas, box: Box, told: str) -> None:
@@ -109,14 +113,16 @@ def draw_small(
     shown: Window,
     cell: int,
     name: str,
+    lands: str,
 ) -> None:
     """Draw a base in small: colours, stocks, astronauts, squares, and what it has brought."""
     theme = canvas.theme
-    canvas.panel(box, theme.card)
+    canvas.panel(box, theme.card, outline=theme.accent if lands else None)
     label = box.top(LABEL).inset(12, 8)
     paints.emblem(canvas, label.left(label.h), player.seat)
     upper, lower = label.after(label.h + 12).rows(2, 0)
-    canvas.text(upper, name, NAME, theme.ink)
+    spare = canvas.text(upper, lands, TEXT, theme.accent, "right") + GAP if lands else 0
+    canvas.text(upper.before(spare), name, NAME, theme.ink)
     signs = ((icons.points, player.points), (icons.atom, player.science))
     for sign, figure in (*signs, (icons.research, player.research)):
         ink = theme.accent if sign is icons.points else theme.ink

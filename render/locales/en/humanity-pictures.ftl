@@ -6,6 +6,10 @@ humanity-picture-empty = Nothing in store
 humanity-picture-hangar = Hangar { $hangar }
 humanity-picture-reserve = In reserve
 humanity-picture-lands = Lands now
+humanity-picture-landing = { $count ->
+        [one] lands one
+       *[other] lands { $count }
+    }
 humanity-picture-experiments = Experiments
 humanity-picture-deck = { $count ->
         [0] No modules
@@ -81,7 +85,9 @@ humanity-alt-hangar = Hangar { $hangar }: module { $module }; behind it { $exper
     }
 humanity-alt-none = none
 humanity-alt-priced = { $name } for { $cost }
-humanity-alt-drafted = As drafted, after this turn:
+humanity-alt-drafted = As drafted: { $news }.
+humanity-alt-after = After this turn:
+humanity-alt-news = { $letter }, { $captain } since then: { $news }.
 humanity-alt-base = Base of { $letter }, { $captain }: { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -118,7 +118,7 @@ humanity-text-ring = **Hangars**, from the arm at { $arm } clockwise: who stands
 humanity-text-hangar = **{ $hangar }** · { $facts }
 humanity-text-tile = { $name }, { $note }
 humanity-text-crossed = leaves at the next reset
-humanity-text-stands = { $captain }{ $number }
+humanity-text-stands = { $captain }’s astronaut { $number }
 humanity-text-here = here: { $astronauts }
 humanity-text-empty = empty
 humanity-text-decks = { $count ->
@@ -139,6 +139,15 @@ humanity-text-acting = ▶️ { $captain } acts now · { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $science } science, { $research } research; { $modules }; { $crew }
+humanity-text-lands = ▶️ { $captain }: { $count ->
+        [one] astronaut { $numbers } lands
+       *[other] astronauts { $numbers } land
+    } · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $science } science, { $research } research; { $modules }; { $crew }
+humanity-text-lies = { $cell } { $module }
+humanity-text-holds = { $cell } { $module } { $stock }/{ $most }
 humanity-text-colour = { $colour } { $count }
 humanity-text-astronaut = astronaut { $number }, work { $work }: { $where }
 
@@ -161,7 +170,35 @@ humanity-base-away = hangar { $hangar }, { $away ->
         [0] at the arm
        *[other] { $away } from the arm
     }
-humanity-base-held = In store: electricity { $electricity }, advanced { $advanced }, basic { $basic }
+humanity-base-held = In store: { $stores }
+humanity-base-held-nothing = In store: nothing
 humanity-base-free = Free beside a module: { $cells }
 humanity-base-squares = Squares, by their upper left cell: { $cells }
 humanity-base-line = Line { $number }: { $experiments }
+
+# What is new in a base since an earlier look, or would be after a draft
+humanity-news-new = places { $things }
+humanity-news-module = { $module } at { $cell }
+humanity-news-experiment = carries out { $experiment }
+humanity-news-spent = spends { $paid }
+humanity-news-stored = stores { $stored }
+humanity-news-store =
+    { $amount } { $makes ->
+        [insects]
+            { $amount ->
+                [one] insect
+               *[other] insects
+            }
+       *[other] { $makes }
+    } in { $cell }
+humanity-news-won = gains { $won }
+humanity-news-lost = loses { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+humanity-news-square = completes the square with { $cell } at its upper left
+humanity-news-goes = astronaut { $number } goes to hangar { $hangar }
+humanity-news-lands = astronaut { $number } lands on { $cell }
+humanity-news-works = astronaut { $number } works { $work } now
+humanity-news-tired = astronaut { $number } is exhausted
+humanity-news-woken = astronaut { $number } is active again

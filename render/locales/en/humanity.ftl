@@ -32,7 +32,7 @@ humanity-no-cells = nothing to do
 humanity-row = Row { $row }
 humanity-reserve = in reserve
 humanity-astronaut = Astronaut { $number } at { $where }, work { $work }
-humanity-experiment = Experiment { $year } { $side } { $number }
+humanity-experiment = Experiment { $side } { $number } of year { $year }
 humanity-amount =
     { $amount } { $resource ->
         [insects]

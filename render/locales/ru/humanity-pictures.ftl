@@ -6,6 +6,7 @@ humanity-picture-empty = В запасе пусто
 humanity-picture-hangar = Ангар { $hangar }
 humanity-picture-reserve = В резерве
 humanity-picture-lands = Ждёт места
+humanity-picture-landing = посадка: { $count }
 humanity-picture-experiments = Опыты
 humanity-picture-deck = { $count ->
         [0] Модулей не осталось
@@ -98,7 +99,9 @@ humanity-alt-hangar = Ангар { $hangar }, модуль: { $module }; за н
     }
 humanity-alt-none = нет
 humanity-alt-priced = { $name } за { $cost }
-humanity-alt-drafted = Черновик, после этого хода:
+humanity-alt-drafted = Черновик: { $news }.
+humanity-alt-after = После этого хода:
+humanity-alt-news = { $letter }, { $captain } с тех пор: { $news }.
 humanity-alt-base = База { $letter }, { $captain }: { $points ->
         [one] { $points } очко
         [few] { $points } очка

@@ -120,7 +120,7 @@ humanity-text-ring = **Ангары**, от стрелы ({ $arm }) по час�
 humanity-text-hangar = **{ $hangar }** · { $facts }
 humanity-text-tile = { $name }, { $note }
 humanity-text-crossed = уйдёт при следующем обороте
-humanity-text-stands = { $captain }{ $number }
+humanity-text-stands = { $captain } (астронавт { $number })
 humanity-text-here = здесь: { $astronauts }
 humanity-text-empty = пусто
 humanity-text-decks = { $count ->
@@ -137,6 +137,12 @@ humanity-text-value = { $captain } { $value }
 humanity-text-captains = **Капитаны**
 humanity-text-captain = { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
 humanity-text-acting = ▶️ Сейчас ходит { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
+humanity-text-lands = ▶️ { $captain }: { $count ->
+        [1] садится астронавт
+       *[other] садятся астронавты
+    } { $numbers } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
+humanity-text-lies = { $cell } { $module }
+humanity-text-holds = { $cell } { $module } { $stock }/{ $most }
 humanity-text-colour = { $colour } { $count }
 humanity-text-astronaut = астронавт { $number }, работа { $work }: { $where }
 
@@ -156,7 +162,29 @@ humanity-base-away = ангар { $hangar }, { $away ->
         [0] у стрелы
        *[other] до стрелы { $away }
     }
-humanity-base-held = В запасе: электричество { $electricity }, сложные { $advanced }, простые { $basic }
+humanity-base-held = В запасе: { $stores }
+humanity-base-held-nothing = В запасе: ничего
 humanity-base-free = Свободно рядом с модулями: { $cells }
 humanity-base-squares = Квадраты, по левой верхней клетке: { $cells }
 humanity-base-line = Линия { $number }: { $experiments }
+
+# Что нового на базе с прошлого взгляда или будет по черновику
+humanity-news-new = новое — { $things }
+humanity-news-module = { $module } ({ $cell })
+humanity-news-experiment = проведено — { $experiment }
+humanity-news-spent = потрачено — { $paid }
+humanity-news-stored = добавлено — { $stored }
+humanity-news-store = { $cell }: { $makes } × { $amount }
+humanity-news-won = получено: { $won }
+humanity-news-lost = потеряно: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+humanity-news-square = новый квадрат, его левая верхняя клетка — { $cell }
+humanity-news-goes = астронавт { $number } летит к ангару { $hangar }
+humanity-news-lands = астронавт { $number } садится на { $cell }
+humanity-news-works = работа астронавта { $number } теперь { $work }
+humanity-news-tired = астронавт { $number } без сил
+humanity-news-woken = астронавт { $number } снова готов

@@ -1,0 +1,157 @@
+"""What is new in a base, and who is asked, in words and as pictures say it."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
+from render.humanity import pictures
+from render.humanity.base import lay_base
+from render.humanity.base_text import base_text
+from render.humanity.board_text import board_text
+from render.humanity.hub import lay_hub
+from render.humanity.landing import landers
+from render.humanity.news import news
+from render.humanity.paints import Stance
+from render.humanity.sheet import lay_sheet
+from render.theme import USUAL
+from render.words import Words
+from tests.humanity.bases import at
+from tests.render.humanity.samples import NAMES, VIEWS, earlier
+from tests.render.humanity.test_pictures import stances, text_of
+
+RICH = VIEWS["late-2"].players[0]
+
+
+def without(player: PlayerView, *cells: str) -> PlayerView:
+    """Return a base as it was before modules lay in some cells."""
+    left = {at(cell) for cell in cells}
+    kept = (None if cell in left else ground for cell, ground in enumerate(player.cells))
+    return replace(player, cells=tuple(kept))
+
+
+def stored(player: PlayerView, **stocks: int) -> PlayerView:
+    """Return a base with other stocks."""
+    cells = list(player.cells)
+    for name, stock in stocks.items():
+        ground = cells[at(name)]
+        assert isinstance(ground, ModuleView)
+        cells[at(name)] = replace(ground, stock=stock)
+    return replace(player, cells=tuple(cells))
+
+
+def test_news_say_what_lies_there_now_and_what_came(words: Words) -> None:
+    before = replace(
+        without(RICH, "E5"),
+        squares=RICH.squares[1:],
+        experiments=RICH.experiments[:-1],
+        points=RICH.points - 2,
+        research=RICH.research - 3,
+    )
+    told = news(before, RICH, words)
+    assert told.startswith("places Transit Hub at E5; carries out Experiment left 2 of year 2; ")
+    assert "completes the square with " in told
+    assert "gains +3 research and +2 points" in told
+    assert not news(RICH, RICH, words)
+
+
+def test_news_say_what_was_spent_stored_and_lost(words: Words) -> None:
+    now = replace(stored(RICH, C4=0, B4=2), points=RICH.points - 3)
+    assert news(RICH, now, words) == (
+        "loses 3 points; spends 2 electricity from C4; stores 1 ice in B4"
+    )
+
+
+def test_research_that_began_anew_is_no_news(words: Words) -> None:
+    assert not news(replace(RICH, research=50), RICH, words)
+
+
+def test_news_say_who_is_elsewhere_and_how_an_obstacle_is(words: Words) -> None:
+    def crew(*people: AstronautView) -> PlayerView:
+        return replace(RICH, astronauts=people)
+
+    one = AstronautView(0, 2, at("E4"), None, active=True, away=None)
+    cells = list(RICH.cells)
+    cells[at("E3")] = ObstacleView(1)
+    assert news(RICH, replace(RICH, cells=tuple(cells)), words) == (
+        "the obstacle at E3 has 1 to go"
+    )
+    assert news(RICH, without(RICH, "E3"), words) == "the obstacle at E3 is gone"
+    gone = replace(one, cell=None, hangar=4, active=False, away=1)
+    assert news(crew(one), crew(gone), words) == "astronaut 1 goes to hangar 4"
+    assert news(crew(gone), crew(one), words) == "astronaut 1 lands on E4"
+    tired = replace(one, active=False)
+    assert news(crew(one), crew(tired), words) == "astronaut 1 is exhausted"
+    assert news(crew(tired), crew(replace(one, work=3)), words) == (
+        "astronaut 1 is active again; astronaut 1 works 3 now"
+    )
+
+
+def test_a_picture_of_a_change_says_so_in_words(words: Words) -> None:
+    view = VIEWS["late-2"]
+    before = replace(view, players=(stored(RICH, C4=3), view.players[1]))
+    told = pictures.board(view, NAMES, words, "", before).alt
+    assert "A, Ann since then: spends 1 electricity from C4." in told
+    assert "since then" not in pictures.board(view, NAMES, words).alt
+
+
+def test_an_astronaut_at_a_hangar_is_not_told_like_a_cell(words: Words) -> None:
+    view = VIEWS["late-4"]
+    told = board_text(view, NAMES, words)
+    here = [line for line in told.splitlines() if "here: " in line]
+    away = [
+        each for player in view.players for each in player.astronauts if each.hangar is not None
+    ]
+    assert sum(line.count("’s astronaut ") for line in here) == len(away) > 3
+
+
+def test_a_text_says_who_has_to_land_whom(words: Words) -> None:
+    view = VIEWS["placing-4"]
+    told = board_text(view, NAMES, words)
+    assert [len(landers(view, player)) for player in view.players] == [0, 0, 0, 1]
+    assert "▶️ D **Дмитрий**: astronaut 2 lands · " in told
+    assert told.count("▶️") == 1
+    assert "▶️ D" not in board_text(VIEWS["late-4"], NAMES, words)
+
+
+def test_who_has_no_cell_to_land_in_is_not_asked() -> None:
+    view = VIEWS["placing-4"]
+    waiting = view.players[3]
+    full = replace(waiting, cells=(waiting.cells[at("D4")],) * len(waiting.cells))
+    assert landers(view, waiting)
+    assert not landers(view, full)
+
+
+def test_pictures_say_that_somebody_has_to_land(words: Words) -> None:
+    view = VIEWS["placing-4"]
+    assert "Year 3, round 4: landing" in text_of(lay_hub(view, NAMES, words).canvas())
+    assert text_of(lay_sheet(view, NAMES, words).canvas()).count("lands one") == 1
+    assert "lands" not in text_of(lay_sheet(VIEWS["late-4"], NAMES, words).canvas())
+
+
+def test_a_base_tells_its_stores_by_what_they_are(words: Words) -> None:
+    told = base_text(RICH, NAMES, words)
+    assert "- In store: 1 ice, 3 methane, 1 oxygen, 2 electricity and 2 ice or methane\n" in told
+    empty = replace(RICH, cells=(None,) * len(RICH.cells))
+    assert "- In store: nothing" in base_text(empty, NAMES, words)
+
+
+def test_a_figure_that_changed_stands_after_what_it_was(words: Words) -> None:
+    """A figure and a plus would be read as a sum."""
+    view = VIEWS["late-2"]
+    before = earlier(view)
+    hub = lay_hub(view, NAMES, words, USUAL, before)
+    base = lay_base(view, 0, NAMES, words, USUAL, before)
+    for page in (hub, base):
+        texts = [run.fit.text for run in page.canvas().runs]
+        at_points, at_research = texts.index("15"), texts.index("29")
+        assert texts[at_points + 1] == "17"
+        assert texts[at_research + 1] == "33"
+
+
+def test_only_who_may_act_is_lit_at_the_hub(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    view, shown = VIEWS["late-4"], stances(monkeypatch)
+    lay_hub(view, NAMES, words).canvas()
+    people = [each for player in view.players for each in player.astronauts]
+    assert shown[Stance.LIT] == 1 + sum(each.active for each in people)
+    away = sum(each.hangar is not None for each in people)
+    assert shown[Stance.AWAY] == 1 + 2 * away
