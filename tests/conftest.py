@@ -2,7 +2,8 @@
 
 import gc
 import os
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from render.words import Words
 from tests.engines import NAMED, RUNNING, MissingServerError, TestServer
 
 KEPT_PICTURES = 300
-LONG = ("e2e", "secrecy", "render")  # folders whose files take longest
+LONG = ("secrecy", "render")  # folders whose files take longest
+WAITING = "e2e"  # there bots are processes of their own, for which a test mostly waits
+BETWEEN = 2  # files that keep a processor busy, for each that waits
 RARELY = (20_000, 50, 100)  # what is kept for a whole game is looked through less often
 ROOT = Path(__file__).parent
 
@@ -56,7 +59,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest, so that no process is left alone with it at the end."""
     if RUNNING in os.environ:
         items[:] = [item for item in items if item.get_closest_marker("file") is None]
-    items.sort(key=lambda item: _turn(item.path.relative_to(ROOT).parts[0]))
+    files = list(dict.fromkeys(item.path for item in items))
+    turns = {path: turn for turn, path in enumerate(in_turn(files))}
+    items.sort(key=lambda item: turns[item.path])
+
+
+def in_turn(files: Iterable[Path]) -> Iterator[Path]:
+    """Spread the files that wait among those that do not: together they leave processors idle."""
+    long = sorted(files, key=_turn)
+    waiting = deque(path for path in long if _folder(path) == WAITING)
+    for count, path in enumerate(path for path in long if _folder(path) != WAITING):
+        if count % BETWEEN == 0 and waiting:
+            yield waiting.popleft()
+        yield path
+    yield from waiting
 
 
 def pytest_collection_finish() -> None:
@@ -66,7 +82,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(*RARELY)
 
 
-def _turn(folder: str) -> int:
+def _folder(path: Path) -> str:
+    return path.relative_to(ROOT).parts[0]
+
+
+def _turn(path: Path) -> int:
+    folder = _folder(path)
     return LONG.index(folder) if folder in LONG else len(LONG)
 
 
