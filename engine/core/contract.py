@@ -1,6 +1,7 @@
 """The contract of a game: what the table, the host and the tests may ask of it."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Pending, Seat, Setup, Turn, Viewer
@@ -161,7 +162,14 @@ class Telling(Protocol):
 
 def facts_of(game: AnyGame, view: Any, ask: Ask, draft: Answer) -> Iterable[Text]:
     """Say what is not in the form of a draft already."""
-    return game.facts(view, ask, draft) if isinstance(game, Telling) else ()
+    teller: Any = game
+    return teller.facts(view, ask, draft) if _tells(type(game)) else ()
+
+
+@cache
+def _tells(kind: type) -> bool:
+    """Look once for what a protocol asks of a class: that takes longer than making most facts."""
+    return issubclass(kind, Telling)
 
 
 def variants_of(game: AnyGame) -> tuple[Variant, ...]:
