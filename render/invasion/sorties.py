@@ -9,7 +9,7 @@ from engine.invasion.attack import ShipSum, ship_sums
 from engine.invasion.cards import AnyShip, AnySpace
 from render.words import Words
 
-NAMED = 2  # ships for whose names one line of a picture has room
+ROOM = 28  # letters that one line of a picture has for the names of ships
 
 
 class Sortie(NamedTuple):
@@ -66,13 +66,14 @@ def advice(plan: Plan, words: Words) -> list[Text]:
     told = [] if plan.sorties else [say("invasion-sorties-none")]
     left = plan.limit - plan.used
     able = [ship for ship in plan.home if ship.fuel <= left]
-    if plan.sorties and len(able) > NAMED:
-        told.append(say("invasion-sorties-many", ships=len(able), left=left))
-    elif plan.sorties and able:
+    if plan.sorties and able:
         names = [ship.name for ship in able]
         all_may = sum(ship.fuel for ship in able) <= left
         ships = words.listed(names) if all_may else words.either(names)
-        told.append(say("invasion-sorties-able", ships=ships, left=left))
+        if len(able) == 1 or len(ships) <= ROOM:
+            told.append(say("invasion-sorties-able", ships=ships, left=left))
+        else:
+            told.append(say("invasion-sorties-many", ships=len(able), left=left))
     return told
 
 
