@@ -113,7 +113,7 @@ class Mothership(commands.Bot):
             PrivacyCog(frontend),
             StatisticsCog(frontend),
             HelpCog(self, frontend),
-            VanishingCog(self, frontend.host),
+            VanishingCog(self, frontend.host, self.hears),
         ):
             await self.serve(part)
         await self.tree.set_translator(CommandTranslator())
@@ -158,6 +158,10 @@ class Mothership(commands.Bot):
         """Tell whether people can answer; over HTTP only a click shows that, not its absence."""
         last = self._posted_at
         return self.online or (last is not None and time.monotonic() - last < LATELY)
+
+    def hears(self, _guild: int) -> bool:
+        """Tell whether we would know of a server that has us."""
+        return True
 
     async def hand_over(self) -> None:
         """Let others have what is ours; of one process there are none."""

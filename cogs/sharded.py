@@ -76,6 +76,10 @@ class ShardedMothership(Mothership, discord.AutoShardedClient):
         wanted = set(self._wanted())
         return bool(wanted) and wanted <= self._reached
 
+    def hears(self, guild: int) -> bool:
+        """Tell whether we would know of a server that has us: one of a shard that we hear."""
+        return shard_of(guild, self._total) in self._reached
+
     async def launch_shards(self) -> None:
         """Listen on whichever shards are ours, as long as the connection lasts."""
         self._connection.shard_count = self.shard_count

@@ -7,6 +7,7 @@ who did not answer in time. What happened while the bot was down is noticed at t
 """
 
 import logging
+from collections.abc import Callable
 
 import discord
 from discord.ext import commands
@@ -27,9 +28,10 @@ _log = logging.getLogger(__name__)
 class VanishingCog(commands.Cog, name="vanishing"):
     """Tells the host what is gone, so that no game is left without a table."""
 
-    def __init__(self, bot: commands.Bot, host: Host) -> None:
+    def __init__(self, bot: commands.Bot, host: Host, hears: Callable[[int], bool]) -> None:
         self._bot = bot
         self._host = host
+        self._hears = hears  # whether a server that the bot does not know is gone
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -64,12 +66,15 @@ class VanishingCog(commands.Cog, name="vanishing"):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Look which servers of a shard went and came; of those of others we know nothing."""
+        """Look which servers of a shard went and came; of those of others we know nothing.
+
+        The library says so seconds after the shard began, which may be another's by then.
+        """
         await self._look(Shard(shard, self._bot.shard_count or 1))
 
     async def _look(self, shard: Shard) -> None:
         for guild in await self._host.vanished.guilds():
-            if not shard.has(guild):
+            if not (shard.has(guild) and self._hears(guild)):
                 continue
             if self._bot.get_guild(guild) is None:
                 await self._host.vanished.guild_gone(guild)

@@ -42,8 +42,27 @@ async def test_servers_of_shards_that_others_hear_are_not_taken_for_gone() -> No
     games, here = Games(), guild_in(3)
     bot: Any = SimpleNamespace(shard_count=2, get_guild=lambda guild: guild == here or None)
     host: Any = SimpleNamespace(vanished=games)
-    await VanishingCog(bot, host).on_shard_ready(1)
+    await VanishingCog(bot, host, lambda _guild: True).on_shard_ready(1)
     assert (games.gone, games.back) == ([guild_in(1)], [here])
+
+
+async def test_servers_of_a_shard_that_others_hear_by_now_are_not_taken_for_gone() -> None:
+    """The library waits for servers that come late before it says that a shard is ready."""
+    games, client = Games(), Fleet(2)
+    host: Any = SimpleNamespace(vanished=games)
+    looking = VanishingCog(client, host, client.hears)
+    await client.adjust(1)
+    await client.on_shard_connect(1)
+    guild: Any = {"id": str(guild_in(1)), "name": "Server"}
+    client._connection._add_guild_from_data(guild)
+    client.others.elsewhere = {1: True}
+    await client.adjust()
+    assert client.get_guild(guild_in(1)) is None
+    await looking.on_shard_ready(1)
+    assert games.gone == []
+    await client.on_shard_connect(1)
+    await looking.on_shard_ready(1)
+    assert games.gone == [guild_in(1), guild_in(3)]
 
 
 class Session:
