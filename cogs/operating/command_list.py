@@ -54,10 +54,15 @@ class CommandList:
 
     async def _tried(self, *, anew: bool) -> bool:
         try:
-            digest = await self._digest()
+            client: discord.Client = self._tree.client
+            if client.application_id is None:
+                raise app_commands.MissingApplicationID
+            payload = await self._payload()
+            digest = _digest(client.application_id, payload)
             if not anew and await self._memory.recall(KEY) == digest:
                 return True
-            await self._tree.sync()
+            # the library would translate all of it once more
+            await client.http.bulk_upsert_global_commands(client.application_id, payload=payload)
             await self._memory.keep(KEY, digest)
         except Exception as error:  # noqa: BLE001  (games go on without new commands)
             _log.error("the commands could not be sent to Discord (%s)", type(error).__name__)
@@ -67,19 +72,16 @@ class CommandList:
         self._meter.count("command_syncs", outcome="sent")
         return True
 
-    async def _digest(self) -> str:
-        """Take the fingerprint of what the library would send, for which application."""
+    async def _payload(self) -> list[Any]:
+        """Write the list down as the library would send it."""
         translator = self._tree.translator
         commands: list[Any] = self._tree.get_commands()
         if translator is None:
-            payload = [command.to_dict(self._tree) for command in commands]
-        else:
-            payload = [
-                await command.get_translated_payload(self._tree, translator) for command in commands
-            ]
-        told = json.dumps(
-            [self._tree.client.application_id, discord.__version__, payload],
-            sort_keys=True,
-            default=str,
-        )
-        return hashlib.sha256(told.encode()).hexdigest()
+            return [command.to_dict(self._tree) for command in commands]
+        return [await command.get_translated_payload(self._tree, translator) for command in commands]
+
+
+def _digest(application: int, payload: list[Any]) -> str:
+    """Take the fingerprint of what is sent, for which application."""
+    told = json.dumps([application, discord.__version__, payload], sort_keys=True, default=str)
+    return hashlib.sha256(told.encode()).hexdigest()

@@ -17,7 +17,7 @@ from cogs.parts.command_options import MisfitError, hold
 from cogs.parts.responder import reader_words
 from engine.core.words import Text, say
 from engine.host.values.operating import where
-from render.words import FALLBACK, own_words
+from render.words import FALLBACK, Words, own_words
 
 OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, MisfitError)
 
@@ -93,6 +93,9 @@ DESCRIBING = {
 class CommandTranslator(app_commands.Translator):
     """Gives Discord what a locale has; where it has nothing, Discord shows the English."""
 
+    def __init__(self) -> None:
+        self._known: dict[str, Words | None] = {}  # asked for thousands of times, of few locales
+
     async def translate(
         self,
         string: app_commands.locale_str,
@@ -100,8 +103,12 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Translate one text of a command."""
-        words = own_words(str(locale))
-        if words is None or words.locale == FALLBACK:
+        name: str = locale.value
+        if name not in self._known:
+            words = own_words(name)
+            self._known[name] = None if words is None or words.locale == FALLBACK else words
+        words = self._known[name]
+        if words is None:
             return None  # as in most of Discord's languages
         key = key_of(string, context)
         return words(say(key)) if key and words.knows(key) else None

@@ -1,7 +1,7 @@
 """The command list: sent when it changed, left alone when not, and never in the way."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -22,15 +22,17 @@ class FakeTree(app_commands.CommandTree[discord.Client]):
         client = discord.Client(intents=discord.Intents.none())
         client._connection.application_id = application
         super().__init__(client)
+        client.http = cast("Any", self)
         self.sent = 0
         self.failing = 0
 
-    async def sync(self, *, guild: object = None) -> list[app_commands.AppCommand]:
+    async def bulk_upsert_global_commands(self, application: int, payload: list[Any]) -> None:
+        assert application == self.client.application_id
+        assert [each["name"] for each in payload] == [each.name for each in self.get_commands()]
         if self.failing:
             self.failing -= 1
             raise TimeoutError
         self.sent += 1
-        return []
 
 
 class Suffix(app_commands.Translator):
