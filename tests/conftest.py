@@ -2,16 +2,18 @@
 
 import gc
 import os
+import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 import pytest
 
 from render.drawing import drawn
+from render.plugged import installed_entries
 from render.words import Words
-from tests.engines import NAMED, RUNNING, MissingServerError, TestServer
+from tests.engines import NAMED, QUICK_FILE, RUNNING, MissingServerError, TestServer
 
 KEPT_PICTURES = 300
 LONG = ("secrecy", "render")  # folders whose files take longest
@@ -96,4 +98,21 @@ def _kept_pictures() -> Iterator[None]:
     """Keep what is drawn in a process of tests: many of them play the same games."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("cogs.pictures.drawing_process.drawn", lru_cache(KEPT_PICTURES)(drawn))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _kept_entries() -> Iterator[None]:
+    """Ask once which captains packages bring, from wherever modules are imported."""
+    entries = cache(lambda _path: installed_entries())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("render.installed.installed_entries", lambda: entries(tuple(sys.path)))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_files() -> Iterator[None]:
+    """Wait for no disk: what a power failure would take is for the tests of the file itself."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("storage.database.PRAGMAS", QUICK_FILE)
         yield

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import psycopg
 
+from storage.database import PRAGMAS
 from storage.places import Place, Server
 
 NAMED = "MOTHERSHIP_TEST_POSTGRES"  # a server to use, whose role may make schemas
@@ -20,6 +21,8 @@ UNPRIVILEGED = "nobody"  # runs the server where root runs the tests, whom it re
 LOCKED, BANNED = "locked", "banned"  # roles that need a password; that may not come in
 QUIET = ("listen_addresses=", "max_connections=200")
 QUICK = ("fsync=off", "full_page_writes=off")
+DURABLE_FILE = PRAGMAS
+QUICK_FILE = tuple(each.replace("synchronous = FULL", "synchronous = OFF") for each in PRAGMAS)
 SECONDS = 60
 
 

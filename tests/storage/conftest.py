@@ -1,12 +1,21 @@
-"""Where tests of PostgreSQL alone keep what they make."""
+"""Where tests of PostgreSQL alone keep what they make, and files as they are in earnest."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from storage.places import Server
-from tests.engines import RUNNING, schema_of
+from tests.engines import DURABLE_FILE, RUNNING, schema_of
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _durable_files() -> Iterator[None]:
+    """Write files as a bot does."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("storage.database.PRAGMAS", DURABLE_FILE)
+        yield
 
 
 @pytest.fixture
