@@ -15,7 +15,7 @@ from render.plugged import installed_entries
 from render.words import Words
 from tests.engines import NAMED, QUICK_FILE, RUNNING, MissingServerError, TestServer
 
-KEPT_PICTURES = 300
+KEPT_PICTURES = 600
 LONG = ("secrecy", "render")  # folders whose files take longest
 WAITING = "e2e"  # there bots are processes of their own, for which a test mostly waits
 BETWEEN = 2  # files that keep a processor busy, for each that waits
