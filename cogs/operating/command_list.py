@@ -78,7 +78,9 @@ class CommandList:
         commands: list[Any] = self._tree.get_commands()
         if translator is None:
             return [command.to_dict(self._tree) for command in commands]
-        return [await command.get_translated_payload(self._tree, translator) for command in commands]
+        return [
+            await command.get_translated_payload(self._tree, translator) for command in commands
+        ]
 
 
 def _digest(application: int, payload: list[Any]) -> str:
