@@ -16,6 +16,8 @@ from tests.secrecy.rich import rich_start
 from tests.secrecy.stage import Show, shown
 from tests.secrecy.walks import ENDLESS, walk
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def listen(caplog: pytest.LogCaptureFixture) -> None:
     """Log as much as the settings allow."""

@@ -12,6 +12,8 @@ from tests.secrecy.canaries import LOOKS_BACK, check_canaries, check_key, check_
 from tests.secrecy.stage import Show, shown
 from tests.secrecy.walks import walk
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 async def take_along(show: Show, person: Person, name: str) -> str:
     """Export, and return what is in the file."""

@@ -55,6 +55,7 @@ async def test_an_open_answer_is_no_past(tmp_path: Path, subject: Subject) -> No
     assert {phase for phase, count in script.varied.items() if count} >= phases
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("subject", HOSTED, ids=str)
 async def test_the_past_names_no_card_that_was_hidden(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject

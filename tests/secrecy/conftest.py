@@ -1,0 +1,29 @@
+"""Games whose pictures nobody looks at: all that they say in words is there, and no colour."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+from render.canvas import Canvas
+from render.drawing import drawn
+from render.page import Page
+
+
+@pytest.fixture
+def unseen() -> Iterator[None]:
+    """Draw nothing: who listens for names needs no more of a picture than its words."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cogs.pictures.drawing_process.drawn", drawn)  # so that none is kept
+        for place in ("render.invasion.film.filmed", "render.humanity.film.film.filmed"):
+            patch.setattr(place, _blank)
+        for kind in (Page, Canvas):
+            patch.setattr(kind, "png", _blank)
+        yield
+
+
+def _blank(*_about: object) -> bytes:
+    buffer = io.BytesIO()
+    Image.new("P", (1, 1)).save(buffer, "PNG")
+    return buffer.getvalue()
