@@ -193,7 +193,8 @@ def crowded() -> Cells:
 
 def test_without_a_cell_there_is_a_reserve() -> None:
     """Q-36: active, works and experiments, cannot deploy; placed at a later reset."""
-    playing = reset(player(crowded(), "@1 @7 @7"), hangars=SEVEN, deck=NEXT)
+    more = player(None, "C3 E3 B4")
+    playing = reset(player(crowded(), "@1 @7 @7"), more, hangars=SEVEN, deck=NEXT)
     assert playing.stands() == ["home", "@7", "@7"]
     assert playing.group == "y1:r2:t1"
     seat = next(ask.seat for ask in playing.asks)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.asks import Decide
+from engine.core.asks import Decide, Seat
 from engine.core.chance import SeededChance
 from engine.core.contract import variants_of
 from engine.core.table import open_table
@@ -110,7 +110,7 @@ def test_those_in_a_row_who_can_only_work_are_asked_at_once() -> None:
 @pytest.mark.parametrize(
     ("second", "third"),
     [
-        (None, POOR),  # whoever can pay is asked alone
+        (None, POOR),  # whoever can pay is asked alone, while those before could pay next
         (POOR, None),
         (POOR, lay(D4="electrolyser 3")),  # nobody has to be asked
     ],
@@ -119,9 +119,39 @@ def test_whoever_can_do_more_waits_for_their_turn(
     second: Cells | None, third: Cells | None
 ) -> None:
     """HU-3.1: what they may want depends on what others take before them."""
-    crew = "C3 E3- @7"
+    crew = "C3 E3 @7"
     playing = Play(state(player(), player(second, crew), player(third, crew), player())).act()
     assert list(playing.asked()) == [1]
+
+
+@pytest.mark.parametrize(
+    ("second", "third", "asked"),
+    [
+        ("C3 @6 @7", "C3 E3 @7", [1, 2]),  # who can pay, behind a last astronaut: the next waits
+        ("C3 E3 @7", "C3 E3 @7", [1]),  # who may pay in this round, after all
+    ],
+)
+def test_behind_last_astronauts_that_work_the_next_is_asked_along(
+    second: str, third: str, asked: list[Seat]
+) -> None:
+    """HU-3.1: what those store pays for nothing before the reset."""
+    crew = [player(), player(POOR, second), player(None, third), player()]
+    playing = Play(state(*crew)).act()
+    assert list(playing.asked()) == asked
+    playing.give(dict.fromkeys(asked, "action=auto"))
+    assert [each.seat for each in playing.told(Worked)] == asked
+    assert list(playing.asked()) == [asked[-1] + 1]
+
+
+def test_behind_two_last_astronauts_the_next_is_asked_along() -> None:
+    """HU-3.1: all before have to be on their last; who has nothing to do is not asked at all."""
+    last, more = player(POOR, "C3 @6 @7"), player(POOR, "C3 E3 @7")
+    nothing = player(lay(D4="electrolyser 3"), "C3 @6 @7")
+    asked = [
+        list(Play(state(player(), *crew, player())).act().asked())
+        for crew in ((last, last), (more, last), (last, more), (last, nothing))
+    ]
+    assert asked == [[1, 2, 3], [1, 2], [1, 2], [1]]
 
 
 def test_nobody_passes() -> None:

@@ -41,16 +41,26 @@ def _next(state: State, first: Seat) -> State:
 
 
 def _along(state: State, ready: Sequence[Seat]) -> Iterator[Seat]:
-    """List whose turns come next and can only be work, as the first one's: nobody gains by waiting.
+    """List whose turns come next and hang on nothing before them: nobody gains by waiting.
 
-    What one works on changes nothing for another, so all of them are asked at once.
+    What one works on changes nothing for another who can only work, too. Behind a last astronaut
+    it changes nothing for whoever is next, either: nothing is paid with it before the reset.
     """
     if not _works(state, ready[0]):
         return
+    spent = _on_last(state, ready[0])
     for seat in ready[1:]:
-        if not _works(state, seat):
+        works = _works(state, seat)
+        if works or (spent and _forced(state, seat) is None):
+            yield seat
+        if not works:
             return
-        yield seat
+        spent = spent and _on_last(state, seat)
+
+
+def _on_last(state: State, seat: Seat) -> bool:
+    """Tell whether a player has one active astronaut left."""
+    return [each.active for each in state.players[seat].astronauts].count(True) == 1
 
 
 def _works(state: State, seat: Seat) -> bool:

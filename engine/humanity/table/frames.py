@@ -22,7 +22,7 @@ class SettingUp(_Frame, frozen=True):
 
 
 class Acting(_Frame, frozen=True):
-    """A player takes a turn (HU-3), and at the same time all after it that can only work, too."""
+    """A player takes a turn (HU-3), and at the same time those after it who need not wait."""
 
     seat: Seat
     along: tuple[Seat, ...] = ()  # whose turns follow, and hang on nothing that comes before

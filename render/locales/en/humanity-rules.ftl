@@ -75,7 +75,7 @@ humanity-rules-hu-2-6-text = Four modules with one unit each: an ice drill, a me
 
 # The turn
 humanity-rules-hu-3-1-title = One action
-humanity-rules-hu-3-1-text = In your turn one active astronaut works, deploys a module or carries out an experiment. Missions are checked, then it is the next captain's turn. Captains in a row who can do nothing but work are asked at once; their turns count in their order.
+humanity-rules-hu-3-1-text = In your turn one active astronaut works, deploys a module or carries out an experiment. Missions are checked, then it is the next captain's turn. Captains in a row who can do nothing but work are asked at once, and whoever follows if those are all on their last active astronaut: what they store pays for nothing before the reset. Their turns count in their order.
 humanity-rules-hu-3-2-title = No passing
 humanity-rules-hu-3-2-text = With an active astronaut you must act; without one you are skipped. Whoever is left alone takes turn after turn.
 humanity-rules-hu-3-3-title = Who cannot act
