@@ -19,7 +19,7 @@ KEEPING := tests/storage/test_archive.py tests/storage/test_memory.py tests/stor
 	tests/storage/test_refusals.py tests/storage/test_migrating.py tests/storage/test_standby.py \
 	tests/storage/test_leases.py tests/storage/test_older.py \
 	tests/cogs/test_standby.py tests/cogs/test_two_processes.py \
-	tests/cogs/test_rolling_restart.py tests/host/test_results.py \
+	tests/cogs/test_rolling_restart.py tests/e2e/test_storm.py tests/host/test_results.py \
 	tests/host/test_unreadable.py \
 	tests/host/test_alone.py tests/host/test_deadlines.py tests/host/test_failures.py \
 	tests/host/test_giving_back.py tests/host/test_halting.py tests/host/test_one_moment.py \

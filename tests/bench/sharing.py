@@ -9,6 +9,7 @@ import json
 import sys
 import tempfile
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 
@@ -16,7 +17,7 @@ from playground.faults import Faults
 from playground.record import Outcome
 from tests.bench.book import Book
 from tests.bench.sharer import KINDS
-from tests.e2e.storm import fleet
+from tests.e2e.storm import fleet, own_server
 from tests.engines import MissingServerError, TestServer, schema_of
 
 PROCESSES = (1, 2, 3)
@@ -76,7 +77,11 @@ async def _rate(kind: str, count: int, url: str) -> float:
 
 async def _clicks(folder: Path, count: int) -> tuple[float, float]:
     """Let captains play at some tables; return the clicks a second, and how long answers took."""
-    async with fleet(folder, count, SHARDS, seed=1) as made:
+    async with AsyncExitStack() as stack:
+        place, _ = stack.enter_context(own_server(folder))
+        made = await stack.enter_async_context(
+            fleet(place, folder, bots=count, shards=SHARDS, seed=1)
+        )
         made.discord.world.faults = Faults.none()
         stages = [made.stage(number, 1) for number in range(TABLES)]
         began = time.perf_counter()

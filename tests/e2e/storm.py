@@ -5,13 +5,14 @@ import random
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
 import psycopg
 
+from cogs.sharded import IDENTIFY_GAP
 from playground.application import Application
 from playground.limits import Limits
 from playground.show.captains import Captain
@@ -40,23 +41,25 @@ Holders: TypeAlias = dict[int, tuple[str, int]]
 
 
 class Fleet:
-    """Bots on one stand-in and one database of their own."""
+    """Bots on one stand-in and one database."""
 
-    def __init__(self, discord: Standin, server: TestServer, place: Server, folder: Path) -> None:
+    def __init__(
+        self, discord: Standin, place: Server, folder: Path, restart: Callable[[], None] | None
+    ) -> None:
         self.discord = discord
-        self.server = server
         self.place = place
         self.folder = folder
+        self.restart = restart  # lets the database crash, where it is theirs alone
         self.app: Application = discord.add_application(token=TOKEN)
         self.bots: list[BotProcess] = []
         self.running: list[asyncio.Task[None]] = []
         self.verdict = Verdict()
 
-    def start(self, bots: int) -> None:
-        """Start so many bots."""
+    def start(self, bots: int, gap: float) -> None:
+        """Start so many bots, whose sessions begin so many seconds apart."""
         config = self.folder / "config.toml"
         config.write_text(config_for(self.discord, self.folder), encoding="utf-8")
-        run = [sys.executable, "-m", "tests.e2e.storm_bot", str(config)]
+        run = [sys.executable, "-m", "tests.e2e.storm_bot", str(config), str(gap)]
         for number in range(bots):
             url = f"{self.place.url}&application_name=bot{number}"
             command = ["env", f"MOTHERSHIP_STORAGE__URL={url}", *run]
@@ -101,7 +104,8 @@ class Fleet:
         elif kind == "cut":
             await asyncio.to_thread(self._cut)
         else:
-            await asyncio.to_thread(self.server.restart)
+            assert self.restart is not None
+            await asyncio.to_thread(self.restart)
         async with asyncio.timeout(RECOVERY):
             while not self._is_well(struck, before, await self._holders(), heard):  # noqa: ASYNC110
                 await asyncio.sleep(LOOK)
@@ -161,53 +165,86 @@ def names_of(number: int) -> tuple[str, str]:
     return f"Ada {number}", f"Bob {number}"
 
 
-@asynccontextmanager
-async def fleet(folder: Path, bots: int, shards: int, seed: int) -> AsyncIterator[Fleet]:
-    """Start bots on a server of their own."""
+@contextmanager
+def own_server(folder: Path) -> Iterator[tuple[Server, Callable[[], None]]]:
+    """Start a server that others do not use; give a place on it, and what lets it crash."""
     server = TestServer()
     try:
-        place = schema_of(server.start(), str(folder))
-        limits = Limits.repeated()
-        async with Standin(limits=limits, shards=shards) as discord:
-            made = Fleet(discord, server, place, folder)
-            made.start(bots)
-            try:
-                await served(made.app)
-                await discord.world.wait_until(lambda: len(discord.world.heard(made.app)) == shards)
-                discord.world.faults = Misfortune(seed=seed, requests=0.05, kinds=QUICK)
-                yield made
-            finally:
-                await made.stop()
+        yield schema_of(server.start(), str(folder)), server.restart
     finally:
         server.stop()
+
+
+@asynccontextmanager
+async def fleet(
+    place: Server,
+    folder: Path,
+    *,
+    bots: int,
+    shards: int,
+    seed: int,
+    gap: float = IDENTIFY_GAP,
+    restart: Callable[[], None] | None = None,
+) -> AsyncIterator[Fleet]:
+    """Start bots that share a database."""
+    async with Standin(limits=Limits.repeated(), shards=shards) as discord:
+        made = Fleet(discord, place, folder, restart)
+        made.start(bots, gap)
+        try:
+            await served(made.app)
+            await discord.world.wait_until(lambda: len(discord.world.heard(made.app)) == shards)
+            discord.world.faults = Misfortune(seed=seed, requests=0.05, kinds=QUICK)
+            yield made
+        finally:
+            await made.stop()
 
 
 async def storm(
     folder: Path, *, games: int, at_once: int, bots: int = 3, shards: int = 6, seed: int = 1
 ) -> Verdict:
     """Play games in a storm, and look at everything they left."""
-    dice, turns = random.Random(seed), asyncio.Semaphore(at_once)
-    async with fleet(folder, bots, shards, seed) as made:
+    async with AsyncExitStack() as stack:
+        place, restart = stack.enter_context(own_server(folder))
+        sharing = fleet(place, folder, bots=bots, shards=shards, seed=seed, restart=restart)
+        made = await stack.enter_async_context(sharing)
         stages = [made.stage(number, seed) for number in range(games)]
-
-        async def play(stage: Stage) -> int:
-            async with turns:
-                last = await stage.play()
-            found = MARK.findall(last.text)
-            return int(found[-1][0])
-
-        blowing = asyncio.create_task(made.blow(dice))
-        numbers = await unless_stopped(blowing, _all(play(stage) for stage in stages))
+        blowing = asyncio.create_task(made.blow(random.Random(seed)))
+        numbers = await unless_stopped(blowing, played(stages, at_once))
         blowing.cancel()
         await asyncio.gather(blowing, return_exceptions=True)
         await asyncio.sleep(HANG_SECONDS)  # what hangs goes on, and what is owed goes out
-        verdict = made.verdict
-        count_clicks(verdict, made.discord)
-        shown = shown_receipts(made)
-        for stage, number in zip(stages, numbers, strict=True):
-            await judge(verdict, made.place, stage, number, shown)
+        return await judged(made, stages, numbers)
+
+
+async def gust(
+    place: Server, folder: Path, kinds: Iterable[str], *, games: int, gap: float
+) -> Verdict:
+    """Play a few games while one misfortune follows another; Discord lets sessions begin soon."""
+    async with fleet(place, folder, bots=3, shards=6, seed=1, gap=gap) as made:
+        stages = [made.stage(number, 1) for number in range(games)]
+        playing = asyncio.create_task(played(stages, games))
+        for kind in kinds:
+            await made.strike(kind, random.Random(1))
+        return await judged(made, stages, await playing)
+
+
+async def played(stages: list[Stage], at_once: int) -> list[int]:
+    """Play a game on each stage, so many at once; return their numbers."""
+    turns = asyncio.Semaphore(at_once)
+
+    async def play(stage: Stage) -> int:
+        async with turns:
+            last = await stage.play()
+        return int(MARK.findall(last.text)[-1][0])
+
+    return await asyncio.gather(*map(play, stages))
+
+
+async def judged(made: Fleet, stages: list[Stage], numbers: list[int]) -> Verdict:
+    """Look at everything that games left."""
+    verdict = made.verdict
+    count_clicks(verdict, made.discord)
+    shown = shown_receipts(made)
+    for stage, number in zip(stages, numbers, strict=True):
+        await judge(verdict, made.place, stage, number, shown)
     return verdict
-
-
-async def _all(games: Iterable[Awaitable[int]]) -> list[int]:
-    return await asyncio.gather(*games)

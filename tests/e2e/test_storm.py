@@ -17,9 +17,9 @@ from engine.core.registry import Registry
 from engine.core.seals import seal
 from playground.record import Deed, Outcome
 from storage.moving import reading
-from storage.places import Place
+from storage.places import Place, Server
 from tests.e2e.evidence import Receipt, closed_groups
-from tests.e2e.storm import Fleet, storm
+from tests.e2e.storm import Fleet, gust, storm
 from tests.e2e.verdict import STRIKES, Verdict, count_clicks, judge
 from tests.engines import MissingServerError, TestServer, place_in
 from tests.host.fakes import spin
@@ -43,6 +43,17 @@ async def test_a_storm_over_six_shards_and_three_bots(
     with capsys.disabled():
         sys.stdout.write(f"\n{games} games: {verdict.report()}\n")
     assert len({strike.kind for strike in verdict.over}) >= kinds, "it was too short"
+    assert verdict.receipts
+    assert not verdict.faults, verdict.faults[:3]
+    assert verdict.unanswered == 0
+
+
+async def test_a_gust_over_six_shards_and_three_bots(tmp_path: Path) -> None:
+    place = place_in(tmp_path)
+    if not isinstance(place, Server):
+        pytest.skip("runs with --engine postgres")
+    verdict = await gust(place, tmp_path, ("kill", "cut"), games=2, gap=0.1)
+    assert [strike.kind for strike in verdict.over] == ["kill", "cut"]
     assert verdict.receipts
     assert not verdict.faults, verdict.faults[:3]
     assert verdict.unanswered == 0
@@ -124,8 +135,8 @@ async def test_clicks_in_a_strike_that_outlasts_the_games_may_go_unanswered(
     discord: Any = SimpleNamespace(
         add_application=lambda token: token, listening=lambda _app: {}, shards=1
     )
-    server: Any = None
-    made = Fleet(discord, server, server, tmp_path)
+    nowhere: Any = None
+    made = Fleet(discord, nowhere, tmp_path, None)
     bot: Any = SimpleNamespace(kill=lambda: None)
     made.bots.append(bot)
 
