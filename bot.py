@@ -288,7 +288,8 @@ async def _listen(bridge: _Bridge, stop: asyncio.Event, seconds: float) -> None:
         await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         broken = connection.done()
-        await bridge.client.hand_over()
+        if not broken:  # else nobody is heard here whom others should hear first
+            await bridge.client.hand_over()
     await bridge.client.leave(connection)
     await clicks_served(seconds)
     if broken:

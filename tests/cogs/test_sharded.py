@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot import _client
+from bot import _client, _listen
 from cogs.acts.vanishing import VanishingCog
 from cogs.delivery.sending import Gate, Rank
 from cogs.sharded import HOLD, IDENTIFY_GAP, PATIENCE, ShardedMothership
@@ -247,6 +247,25 @@ async def test_who_leaves_does_not_wait_for_others_for_ever(
     async with asyncio.timeout(GUARD):
         await client.hand_over()
     assert "nobody else hears all that was heard here" in caplog.text
+
+
+async def test_who_can_never_listen_again_waits_for_nobody() -> None:
+    asked = list[str]()
+
+    async def note(what: str, *_given: object) -> None:
+        asked.append(what)
+
+    async def connect() -> None:
+        raise discord.PrivilegedIntentsRequired(None)
+
+    client = SimpleNamespace(
+        connect=connect, hand_over=partial(note, "hand over"), leave=partial(note, "leave")
+    )
+    joining = SimpleNamespace(wait=partial(note, "join"))
+    bridge: Any = SimpleNamespace(client=client, joining=joining, clicks=nullcontext)
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await _listen(bridge, asyncio.Event(), 0.0)
+    assert asked == ["join", "leave"]
 
 
 async def test_sessions_begin_with_a_pause_unless_the_last_one_began_long_ago() -> None:
