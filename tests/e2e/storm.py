@@ -72,6 +72,12 @@ class Fleet:
         await asyncio.gather(*(bot.stop() for bot in self.bots))
         await asyncio.gather(*self.running, return_exceptions=True)
 
+    async def settled(self) -> None:
+        """Wait until each bot has some of the shards."""
+        async with asyncio.timeout(RECOVERY):
+            while len({name for name, _ in (await self._holders()).values()}) < len(self.bots):  # noqa: ASYNC110
+                await asyncio.sleep(LOOK)
+
     def stage(self, number: int, seed: int) -> Stage:
         """Make a server with a channel, and two captains of its own."""
         guild = self.discord.add_guild(f"Club {number}")
@@ -221,6 +227,7 @@ async def gust(
 ) -> Verdict:
     """Play a few games while one misfortune follows another; Discord lets sessions begin soon."""
     async with fleet(place, folder, bots=3, shards=6, seed=1, gap=gap) as made:
+        await made.settled()  # who has no shard may be killed, and nobody notices
         stages = [made.stage(number, 1) for number in range(games)]
         playing = asyncio.create_task(played(stages, games))
         for kind in kinds:

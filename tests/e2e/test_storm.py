@@ -54,6 +54,7 @@ async def test_a_gust_over_six_shards_and_three_bots(tmp_path: Path) -> None:
         pytest.skip("runs with --engine postgres")
     verdict = await gust(place, tmp_path, ("kill", "cut"), games=2, gap=0.1)
     assert [strike.kind for strike in verdict.over] == ["kill", "cut"]
+    assert all(strike.shards for strike in verdict.over)
     assert verdict.receipts
     assert not verdict.faults, verdict.faults[:3]
     assert verdict.unanswered == 0
