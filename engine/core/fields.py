@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.core.asks import Answer
-from engine.core.forms import Field, Form, Option, chosen, make_form, shut
+from engine.core.forms import Field, Form, Option, chosen, faults_in, shut
 from engine.core.words import Text, say
 
 FEW_PLACES = 25
@@ -51,6 +51,7 @@ class Stages:
         self._left = {key: picked for key, picked in draft.items() if picked}
         """What is chosen in the fields to come."""
         self._fields: list[Field] = []
+        self._general: list[Text] = []  # faults, which may be found in the fields of any game
         self._faults: list[Text] = []
 
     def some(
@@ -61,11 +62,11 @@ class Stages:
         if not options:
             least = 0
         if not (picked := self._left.pop(key, ())):
-            self._fields.append(Field(key, label, options, (), least, most))
+            self._add(Field(key, label, options, (), least, most))
             return ()
         keys = [option.key for option in options]
         picked = chosen(self._draft, key, keys)
-        self._fields.append(Field(key, label, options, picked, least, most))
+        self._add(Field(key, label, options, picked, least, most))
         return tuple([option for option in picked if option in keys])
 
     def one(self, key: str, label: Text, options: Iterable[Option], least: int = 1) -> str | None:
@@ -79,10 +80,10 @@ class Stages:
             self._fields.extend(fields)
             return
         for field in fields:
-            picked = self._left.pop(field.key, None)
-            self._fields.append(
-                Field(field.key, field.label, (), picked, 0, field.most) if picked else field
-            )
+            if picked := self._left.pop(field.key, None):
+                self._add(Field(field.key, field.label, (), picked, 0, field.most))
+            else:
+                self._fields.append(field)
 
     def place(self, key: str, label: Text, regions: Sequence[Area], least: int = 1) -> str | None:
         """Ask for a place: first for its region, where there are many."""
@@ -125,7 +126,13 @@ class Stages:
         self, faults: Iterable[Text] = (), facts: Iterable[Text] = (), typed: Text | None = None
     ) -> Form:
         """Make the form of all fields."""
-        return make_form(self._fields, (*self._faults, *faults), facts, typed)
+        told = (*self._general, *self._faults, *faults)
+        return Form(tuple(self._fields), told, tuple(facts), typed)
+
+    def _add(self, field: Field) -> None:
+        self._fields.append(field)
+        if field.chosen or field.least:
+            self._general += faults_in(field)
 
     def _amount(self, key: str, kind: Kind, total: int) -> int:
         """Read what is chosen of a kind; what is not offered counts as nothing."""

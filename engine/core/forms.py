@@ -135,7 +135,7 @@ def make_form(
     general: list[Text] = []
     for field in fields:
         if field.chosen:
-            general += _faults_in(field)
+            general += faults_in(field)
         elif field.least:
             general.append(_too_few(field))
     return Form(fields, (*general, *faults), tuple(facts), typed, tuple(sections), gist)
@@ -189,11 +189,11 @@ def _too_few(field: Field) -> Text:
     return Text("fault-too-few", (("field", field.label), ("least", field.least)))
 
 
-def _faults_in(field: Field) -> list[Text]:
-    """Say what is wrong with what is chosen in a field."""
+def faults_in(field: Field) -> list[Text]:
+    """Say what is wrong with what is chosen in a field: in any game the same."""
     picked = field.chosen
     count = len(picked)
-    if not field.options:
+    if count and not field.options:
         return [say("fault-stale", field=field.label)]
     if count < field.least:
         return [_too_few(field)]

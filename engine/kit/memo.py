@@ -42,12 +42,12 @@ def latest(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
 
 def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], Made]:
     """Keep the last few that were made: as many as there are players, and some more."""
-    kept: dict[tuple[int, tuple[*Rest]], tuple[Source, Made]] = {}
-    order: deque[tuple[int, tuple[*Rest]]] = deque()
+    kept: dict[int | tuple[int, tuple[*Rest]], tuple[Source, Made]] = {}
+    order: deque[int | tuple[int, tuple[*Rest]]] = deque()
 
     @wraps(make)
     def remembered(source: Source, *rest: *Rest) -> Made:
-        key = (id(source), rest)  # nobody else's while the source is kept
+        key = (id(source), rest) if rest else id(source)  # nobody else's while that is kept
         found = kept.get(key)
         if found is not None:
             return found[1]
