@@ -3,19 +3,21 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.humanity.phases.moves import ACTION, Action
+from engine.humanity.phases.offered import actions
 from engine.humanity.phases.placing import PLACE
+from engine.humanity.phases.reach import reach_in
 from engine.humanity.table.view import HumanityView
 
 CHOOSY = 3
 """One turn in so many it works although it could pay for something."""
 
 
-def easy(_view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
+def easy(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Take whatever can be paid for, by whim; else work, and place astronauts anywhere."""
     if ask.kind == PLACE:
         return random_answer(make_form, pick)
-    worked = make_form({ACTION: (Action.AUTO.value,)})  # offers the same as any other draft
-    offered = [option.key for option in worked.field(ACTION).open_options()]
+    options = actions(reach_in(view, ask.seat))  # as any form of this question offers them
+    offered = [option.key for option in options if option.closed is None]
     bought = [key for key in (Action.DEPLOY.value, Action.EXPERIMENT.value) if key in offered]
     action = bought[pick(len(bought))] if bought and pick(CHOOSY) else Action.AUTO.value
     return random_answer(
