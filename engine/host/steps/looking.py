@@ -29,9 +29,9 @@ def panel_of(row: GameRow, table: Table | None, person: int) -> Panel:
 
 def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
     """Make the order panel of a seat."""
-    asked = table.ask_of(seat)
+    asked, group = table.ask_of(seat), table.group()
     running = row.info.status is GameStatus.RUNNING
-    back = table.group() if running and table.may_undo(seat) else None
+    back = group if running and table.may_undo(seat) else None
     if asked is None or not running:
         return Panel(
             game=row.info,
@@ -49,7 +49,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         seat=seat,
         view=table.view(seat),
         status=table.status(seat),
-        group=table.group(),
+        group=group,
         sitting=sitting.name if sitting else "",
         ask=asked,
         form=table.form(seat),
@@ -58,10 +58,10 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         before=answer_before(row, table, seat),
         by_rule=_is_by_rule(table, seat),
         more=extensions_left(row, table, seat),
-        order=order.post if order is not None and order.group == table.group() else None,
+        order=order.post if order is not None and order.group == group else None,
         back=back,
-        recap=recap_for(row, seat, table.group()),
-        lesson_over=row.open_posts.lesson_over == table.group(),
+        recap=recap_for(row, seat, group),
+        lesson_over=row.open_posts.lesson_over == group,
         news=_news(row),
     )
 

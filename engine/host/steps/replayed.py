@@ -112,7 +112,7 @@ def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer, before: Any = None) 
 
 def last_step(table: Table) -> int:
     """Return the number of the last step that counts; each undo took one back."""
-    return sum([isinstance(entry, Closed) for entry in table.log]) - table.undos
+    return [*map(type, table.log)].count(Closed) - table.undos
 
 
 def undone_since(log: tuple[Entry, ...], entries: int) -> int:
