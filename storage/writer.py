@@ -24,7 +24,7 @@ class Writer:
         self._waiting.append((work, future))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._write())
-        return await asyncio.shield(future)
+        return await future  # whoever stops waiting cancels that alone: what is queued is done
 
     async def finish(self) -> None:
         """Wait until all that waits is done."""

@@ -30,7 +30,7 @@ class Actor:
 
     async def do(self, job: Callable[[], Awaitable[T]]) -> T:
         """Queue `job` and wait; whoever stops waiting does not stop the job."""
-        return await asyncio.shield(self.post(job))
+        return await self.post(job)  # that future alone is cancelled
 
     async def _run(self) -> None:
         try:
