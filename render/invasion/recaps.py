@@ -27,6 +27,11 @@ def recapped(seat: Seat, view: Any, events: Sequence[Any], came: Sequence[Text])
     return say("invasion-recap", came=listed(_together(came)), humans=humans, rank=rank)
 
 
+def city_taken(key: str, event: Any) -> Text:
+    """Say how a city was taken, and with how many humans; several alike are said together."""
+    return say(key, city=say("invasion-recap-city", city=event.city.name, humans=event.humans))
+
+
 def came_of(event: Any, seat: Seat) -> list[Text]:
     """Say what a battle brought to a captain, in a few words."""
     match event:

@@ -8,7 +8,7 @@ from engine.core.words import Text, say
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import TrembleView
-from render.invasion.recaps import best_moment, came_of, in_order, recapped
+from render.invasion.recaps import best_moment, came_of, city_taken, in_order, recapped
 
 
 def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
@@ -36,7 +36,7 @@ def _came_of(event: Any, seat: Seat) -> list[Text]:
     match event:
         case ev.CityTaken(seat=who) if who == seat:
             key = "tremble-recap-caught" if event.caught else "invasion-recap-raided"
-            return [say(key, city=event.city.name, humans=event.humans)]
+            return [city_taken(key, event)]
         case ev.CityLost(seat=who) if who == seat:
             key = "tremble-recap-fled" if event.fled else "tremble-recap-lost"
             return [say(key, city=event.city.name)]

@@ -8,7 +8,7 @@ from engine.core.words import Text, say
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.events import DraftEvent
 from engine.tremble_draft.table.view import DraftView
-from render.invasion.recaps import best_moment, came_of, in_order, recapped
+from render.invasion.recaps import best_moment, came_of, city_taken, in_order, recapped
 
 
 def recap(seat: Seat, view: DraftView, events: Sequence[DraftEvent]) -> Text | None:
@@ -28,7 +28,7 @@ def _came_of(event: Any, seat: Seat) -> list[Text]:
     match event:
         case ev.CityTaken(seat=who) if who == seat:
             key = "tremble-draft-recap-found" if event.ships else "invasion-recap-raided"
-            return [say(key, city=event.city.name, humans=event.humans)]
+            return [city_taken(key, event)]
         case ev.LootChosen(seat=who, ships=ships) if who == seat and ships:
             return [say("tremble-draft-recap-search", city=event.city.name)]
         case ev.SearchLeft(seat=who) if who == seat:

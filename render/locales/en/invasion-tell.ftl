@@ -129,7 +129,8 @@ invasion-recap = You { $came }: { $humans } humans in all, { $rank ->
     }.
 invasion-recap-home = stayed home
 invasion-recap-nothing = came home with nothing
-invasion-recap-raided = raided { $city } (+{ $humans })
+invasion-recap-city = { $city } (+{ $humans })
+invasion-recap-raided = raided { $city }
 invasion-recap-retreated = retreated from { $city }
 invasion-recap-beaten = lost the fight for { $city }
 invasion-recap-ship = lost { $ship }

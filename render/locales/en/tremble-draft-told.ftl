@@ -71,7 +71,7 @@ tremble-draft-discards-ships = **Ships** · { $left } in the deck
 tremble-draft-discards-army = { $army } { $attack }
 
 # To one captain: what a turn brought, and the best moment of the game
-tremble-draft-recap-found = searched { $city } (+{ $humans })
+tremble-draft-recap-found = searched { $city }
 tremble-draft-recap-search = began to search { $city }
 tremble-draft-recap-left = left { $city } to an army
 tremble-draft-recap-broken = were driven from { $city }

@@ -305,7 +305,7 @@ tremble-over-fewest-credits = Level on humans and trophies; whoever took the few
 tremble-over-shared = Level on humans, trophies and credits; the win is shared.
 
 # To one captain: what a turn brought, and the best moment of the game
-tremble-recap-caught = caught { $city } (+{ $humans })
+tremble-recap-caught = caught { $city }
 tremble-recap-fled = turned back at { $city }
 tremble-recap-lost = failed to catch { $city }
 tremble-recap-claimed = claimed the card of { $city }

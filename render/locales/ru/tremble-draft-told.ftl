@@ -81,7 +81,7 @@ tremble-draft-discards-ships = **Корабли** · в колоде { $left }
 tremble-draft-discards-army = { $army } { $attack }
 
 # Одному капитану: что принёс ход и лучший миг партии
-tremble-draft-recap-found = поиск окончен ({ $city }, +{ $humans })
+tremble-draft-recap-found = поиск окончен ({ $city })
 tremble-draft-recap-search = начат поиск ({ $city })
 tremble-draft-recap-left = уход от армии ({ $city })
 tremble-draft-recap-broken = поиск сорван ({ $city })

@@ -364,7 +364,7 @@ tremble-over-fewest-credits = Людей и трофеев поровну; по�
 tremble-over-shared = Людей, трофеев и кредитов поровну; победа общая.
 
 # Одному капитану: что принёс ход, и лучший миг всей партии
-tremble-recap-caught = облава ({ $city }, +{ $humans })
+tremble-recap-caught = облава ({ $city })
 tremble-recap-fled = назад с полпути ({ $city })
 tremble-recap-lost = неудачная облава ({ $city })
 tremble-recap-claimed = трофей по праву ({ $city })

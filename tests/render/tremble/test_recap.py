@@ -8,7 +8,7 @@ from engine.core.words import Text
 from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from render.tremble.recap import moment, recap
-from render.words import Words
+from render.words import Words, words_for
 from tests.render.tremble.samples import CITIES, PACK, SHIPS, fought, with_own
 
 PARIS, VIENNA = CITIES[:2]
@@ -60,6 +60,15 @@ def test_what_happened_in_several_cities_is_said_once(words: Words) -> None:
     told = said(words, left[0], RAID, *left[1:])
     names = words.listed(city.name for city in CITIES[:3])
     assert told.startswith(f"You retreated from {names} and raided Paris (+60,000): ")
+
+
+def test_cities_that_brought_humans_are_told_together_each_with_its_own() -> None:
+    richer = replace(RAID, space=2, city=VIENNA, humans=40_000)
+    told = said(words_for("en"), richer, RAID)
+    assert told.startswith("You raided Paris (+60,000) and Vienna (+40,000): ")
+    caught = [replace(each, caught=True) for each in (RAID, richer)]
+    assert said(words_for("en"), *caught).startswith("You caught Paris (+60,000) and Vienna")
+    assert "набег (Париж +60\N{NO-BREAK SPACE}000 и Вена +" in said(words_for("ru"), richer, RAID)
 
 
 def test_cities_are_told_as_they_lie_on_the_board(words: Words) -> None:
