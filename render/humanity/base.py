@@ -140,8 +140,12 @@ def lay_base(
             page.add(draw_away, next_place(page, OUT).left(places[0].w), seat, each, home, words)
     _add_experiments(page, player, words)
     page.grow(PAD - GAP)
-    changed = any(lot.fresh for lot in lots_of(player, then))
-    cells = (Entry.OPEN, Entry.FRESH) if changed else (Entry.OPEN,)
+    lots = lots_of(player, then)
+    occurs = {
+        Entry.OPEN: any(lot.open and lot.person is None for lot in lots),
+        Entry.FRESH: any(lot.fresh for lot in lots),
+    }
+    cells = [entry for entry, does in occurs.items() if does]
     add_legend(page, words, (*STATES, *MARKS, *cells), seat)
     return page
 

@@ -257,6 +257,11 @@ def test_a_legend_says_what_astronauts_and_marks_are(words: Words) -> None:
         told = {*_texts(lay_base(late, 0, NAMES, words, USUAL, before))}
         assert "free to land in" in told
         assert ("new or changed" in told) is marked
+    player = late.players[0]
+    tile = next(each for each in player.cells if isinstance(each, ModuleView))
+    packed = replace(player, cells=tuple([each or tile for each in player.cells]))
+    told = {*_texts(_base(replace(late, players=(packed, *late.players[1:])), NAMES, words))}
+    assert "free to land in" not in told, "where there is no room"
     for view, squares in ((VIEWS["placing-4"], True), (first, False)):
         landing = replace(view, phase=Phase.PLACING)
         told = {*_texts(lay_board(landing, NAMES, words))}
