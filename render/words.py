@@ -19,6 +19,7 @@ FALLBACK = "en"
 NAMES = "names.toml"  # what a locale calls the things that the data of games name
 CACHED_SENTENCES = 8192
 NAMED_TABLES, NAMED_SENTENCES = 256, 256  # that are kept with the names of captains
+KEPT_NAMES = 256  # made harmless; each stands in many sentences
 
 _MARKDOWN = re.compile(r"([\\`*_~|<>\[\](){}:@/#])")
 _LINE_START = re.compile(r"^(?:(?=[-+])|(\d+)(?=[.)]))")
@@ -146,6 +147,7 @@ def locales() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in folders if folder.is_dir()))
 
 
+@lru_cache(KEPT_NAMES)
 def plain(name: str) -> str:
     """Make a name harmless in Discord's Markdown: no format, mention, link or new line."""
     visible = "".join(" " if char.isspace() else char for char in name if not _invisible(char))

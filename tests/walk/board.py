@@ -45,7 +45,8 @@ def squares(tiles: tuple[Tile, ...]) -> list[str]:
     return [square for number in range(len(tiles)) for square in squares_of(number)]
 
 
-def neighbours(tiles: tuple[Tile, ...], square: str) -> list[str]:
+@lru_cache(1024)
+def neighbours(tiles: tuple[Tile, ...], square: str) -> Sequence[str]:
     """List the squares one step away."""
     number, place = ord(square[0]) - ord("A"), int(square[1])
     row, column = divmod(place - 1, 3)
@@ -55,7 +56,7 @@ def neighbours(tiles: tuple[Tile, ...], square: str) -> list[str]:
         other = _tile_at(tiles, *_beyond(tiles[number], side))
         if place == DOORS[side] and other is not None and _joined(tiles, number, side, other):
             near.append(f"{letter(other)}{DOORS[_opposite(side)]}")
-    return near
+    return tuple(near)
 
 
 @lru_cache(64)

@@ -176,11 +176,19 @@ def _regions(
     """Order squares by their tiles; those that are closed say why."""
     wanted, regions = set(keys), []
     for number in range(len(view.table.tiles)):
-        places = [Option(key, _label(key)) for key in squares_of(number) if key in wanted]
-        if places:
-            shown = tuple(shut(one, why) if why and closed(one.key) else one for one in places)
-            regions.append(Area(Option(letter(number), _label(letter(number))), shown))
+        tile, places = _all_places(number)
+        here = [one for one in places if one.key in wanted]
+        if here:
+            shown = [shut(one, why) if why and closed(one.key) else one for one in here]
+            regions.append(Area(tile, tuple(shown)))
     return regions
+
+
+@cache
+def _all_places(number: int) -> tuple[Option, Sequence[Option]]:
+    """Name a tile, and its squares."""
+    (tile,) = _options((letter(number),))
+    return tile, _options(squares_of(number))
 
 
 def _fits(view: View) -> Mapping[str, Sequence[int]]:

@@ -33,6 +33,8 @@ def plain(text: str) -> int:
 
 def wrong_sums(line: str) -> list[str]:
     """List the formulas of a line that do not add up or cannot be read."""
+    if " = " not in line:
+        return []
     found = _FORMULA.findall(line)
     wrong = [f"{left} = {right}" for left, right in found if value(left) != plain(right)]
     return [*wrong, line] if len(found) != line.count(" = ") else wrong
