@@ -108,7 +108,7 @@ def complete(view: View, ask: Ask, text: str) -> tuple[Option, ...]:
             near = [*neighbours(view.table.tiles, view.table.pawns[ask.seat]), STOP]
         case _:
             at = before in view.table.ghosts
-            near = neighbours(view.table.tiles, before) if at else squares(view.table.tiles)
+            near = list(neighbours(view.table.tiles, before)) if at else squares(view.table.tiles)
     start = f"{done} " if done else ""
     return tuple(
         Option(f"{start}{before}{dash}{key}", _label(key)) for key in near if key.startswith(begun)
