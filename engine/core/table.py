@@ -142,12 +142,12 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     def form(self, seat: Seat, draft: Answer | None = None) -> Form | None:
         """Make the form to show to `seat`, for `draft` or what lies in the inbox."""
         ask = self.ask_of(seat)
-        if ask is None:
-            return None
-        if draft is None:
-            slip = self.inbox.get(seat)
-            draft = slip.answer if slip else {}
-        return self.derived.told_form(ask, draft)
+        return None if ask is None else self.derived.told_form(ask, self._draft(seat, draft))
+
+    def untold_form(self, seat: Seat, draft: Answer | None = None) -> Form | None:
+        """Make the same form without its facts, for whoever reads what is chosen or offered."""
+        ask = self.ask_of(seat)
+        return None if ask is None else self.derived.form(ask, self._draft(seat, draft))
 
     def save(self, seat: Seat, group: str, draft: Answer) -> "Table | Refusal":
         """Keep `draft` for `seat`, faults and all; an answer marked done stays as it is."""
@@ -333,6 +333,13 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             undos=self.undos + 1,
             anchor=self.anchor if steps else None,
         )
+
+    def _draft(self, seat: Seat, draft: Answer | None) -> Answer:
+        """Return `draft`, or else what lies in the inbox."""
+        if draft is not None:
+            return draft
+        slip = self.inbox.get(seat)
+        return slip.answer if slip else {}
 
     def _asked(self, seat: Seat, group: str) -> Ask | Refusal:
         pending = self.derived.pending()

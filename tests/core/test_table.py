@@ -70,6 +70,9 @@ def test_facts_are_found_for_whoever_is_shown_a_form_and_nobody_else() -> None:
     table = replace(table, game=game, derived=Derived(game, table.state))
     table = ok(table.save(0, "r1:bid", BID))
     table = ok(table.submit(0, "r1:bid", BID))
+    chosen = table.untold_form(0)
+    assert chosen is not None
+    assert chosen.answer() == BID
     assert not found
     for _ in range(2):
         shown = table.form(0)

@@ -89,7 +89,7 @@ def _open_form(step: Step, seat: Seat, group: str) -> tuple[Form, Table]:
     assert table is not None
     if group != table.group():
         raise DeniedError(Denial.TOO_LATE)
-    form = table.form(seat)
+    form = table.untold_form(seat)
     if form is None:
         raise DeniedError(Denial.NOT_ASKED)
     return form, table

@@ -69,7 +69,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
 def usual_answer(table: Table, seat: Seat) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
     """Say field by field what counts at the deadline for a captain who does nothing."""
     slip = table.expire_one(seat).inbox.get(seat)
-    form = table.form(seat, slip.answer) if slip is not None else None
+    form = table.untold_form(seat, slip.answer) if slip is not None else None
     return form.choices() if form is not None else ()
 
 

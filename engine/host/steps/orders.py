@@ -141,13 +141,13 @@ def note_missed(step: Step, late: Iterable[Seat]) -> None:
 
 def _counted(step: Step, given: Given, group: str) -> Recorded:
     """Put what counted for a seat into words."""
-    form = step.table_before and step.table_before.form(given.seat, given.answer)
+    form = step.table_before and step.table_before.untold_form(given.seat, given.answer)
     return Recorded(group, "", form.choices() if form else (), "")
 
 
 def _left_open(step: Step, given: Given) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
     """Name the first thing that was asked where nothing is chosen: its question is out of sight."""
-    form = step.table_before and step.table_before.form(given.seat, given.answer)
+    form = step.table_before and step.table_before.untold_form(given.seat, given.answer)
     asked = [field.label for field in form.fields if field.options] if form else []
     return tuple([(label, (NOTHING,)) for label in asked[:1]])
 

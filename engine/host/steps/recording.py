@@ -19,7 +19,7 @@ from engine.host.values.rows import GameRow
 
 def note_answer(step: Step, table: Table, seat: Seat) -> str:
     """Note what a captain has marked done; return the code of its receipt."""
-    form, group, sitting = table.form(seat), table.group() or "", table.sitting()
+    form, group, sitting = table.untold_form(seat), table.group() or "", table.sitting()
     name, known = sitting.name if sitting else "", step.row.open_posts.recorded
     code = seal(step.row.key, group, seat, table.inbox[seat].answer)
     chosen = form.choices() if form else ()
