@@ -391,7 +391,8 @@ def config_for(discord: Standin, folder: Path) -> str:
         f"shards = {discord.shards}\n"
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
-        "[pictures]\n"  # whoever plays takes a message that is edited for a new question
+        "[pictures]\nprocesses = 1\n"  # enough for one game, and each takes a while to begin
+        # whoever plays takes a message that is edited for a new question
         f"public_wait_seconds = {LATE}\nprivate_wait_seconds = {LATE}\n"
         f'[clock]\nurl = "{discord.clock_base if discord.clock.virtual else ""}"\n'
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
