@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,7 @@ SHOWN = {
 MAX_FILE, MAX_FUNCTION, MAX_NESTING = 500, 60, 3
 BLOCKS = (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.Match, ast.AsyncFor, ast.AsyncWith)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+LOOKED_AT = (*FUNCTIONS, ast.Import, ast.ImportFrom)
 
 
 @dataclass(frozen=True)
@@ -106,9 +108,16 @@ def _below(path: str) -> tuple[str, ...]:
     return (house,)
 
 
-def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
+@lru_cache(1)
+def parsed(source: str) -> tuple[ast.Module, list[ast.AST]]:
+    """Parse a file once for all that is asked of it; return its tree, and what counts of it."""
+    tree = ast.parse(source)
+    return tree, [node for node in ast.walk(tree) if isinstance(node, LOOKED_AT)]
+
+
+def imports(source: str) -> Iterator[tuple[int, str]]:
     """List every imported name with its line; `from a import b` counts as a.b."""
-    for node in ast.walk(tree):
+    for node in parsed(source)[1]:
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -120,7 +129,7 @@ def wrong_imports(path: str, source: str) -> list[str]:
     """Say which imports of a file go against the arrows."""
     rule, part = rule_for(path), path.split("/")
     found: list[str] = []
-    for line, name in imports(ast.parse(source)):
+    for line, name in imports(source):
         top = name.partition(".")[0]
         if top in OURS:
             allowed = any(name == own or name.startswith(own + ".") for own in rule.ours)
@@ -169,7 +178,7 @@ def oversize(path: str, source: str) -> list[str]:
     found: list[str] = []
     if (lines := source.count("\n")) > MAX_FILE:
         found.append(f"{path} has {lines} lines")
-    for node in ast.walk(ast.parse(source)):
+    for node in parsed(source)[1]:
         if not isinstance(node, FUNCTIONS):
             continue
         length = (node.end_lineno or node.lineno) - node.lineno + 1
@@ -194,7 +203,7 @@ def nesting(node: ast.AST) -> int:
 
 def undocumented(path: str, source: str) -> list[str]:
     """Say which public things lack a docstring."""
-    tree = ast.parse(source)
+    tree = parsed(source)[0]
     nodes = [tree, *(node for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef)))]
     for node in tuple(nodes):
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
@@ -235,7 +244,7 @@ def test_rules_host_and_discord_name_no_database() -> None:
 def test_pydantic_stays_at_the_edge_of_a_game() -> None:
     edges: dict[str, set[str]] = {}
     for file in sources("engine"):
-        for _, name in imports(ast.parse(file.read_text("utf-8"))):
+        for _, name in imports(file.read_text("utf-8")):
             if name.startswith("pydantic"):
                 edges.setdefault(file.parent.name, set()).add(file.name)
     assert all(len(files) == 1 for files in edges.values()), edges

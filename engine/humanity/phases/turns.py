@@ -41,7 +41,7 @@ def _next(state: State, first: Seat) -> State:
 
 
 def _along(state: State, ready: Sequence[Seat]) -> Iterator[Seat]:
-    """List whose turns come next and hang on nothing before them: nobody gains by waiting.
+    """List whose turns come next and hang on nothing before them: what they may do stays the same.
 
     What one works on changes nothing for another who can only work, too. Behind a last astronaut
     it changes nothing for whoever is next, either: nothing is paid with it before the reset.

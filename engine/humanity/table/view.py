@@ -116,7 +116,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def acting(self) -> tuple[Seat, ...]:
-        """List whose turn it is: one, or several in a row who can only work."""
+        """List whose turn it is: one, or several in a row of whom none hangs on another."""
         top = self.ledger.agenda[-1]
         return (top.seat, *top.along) if isinstance(top, Acting) else ()
 
