@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from PIL import Image
@@ -9,6 +10,8 @@ from PIL import Image
 from render.canvas import Canvas
 from render.drawing import drawn
 from render.page import Page
+
+_NUMBERS = count()
 
 
 @pytest.fixture
@@ -24,6 +27,7 @@ def unseen() -> Iterator[None]:
 
 
 def _blank(*_about: object) -> bytes:
+    """Make one that is like no other: with what hangs already no new words would be sent."""
     buffer = io.BytesIO()
-    Image.new("P", (1, 1)).save(buffer, "PNG")
+    Image.new("RGB", (1, 1), next(_NUMBERS)).save(buffer, "PNG")
     return buffer.getvalue()
