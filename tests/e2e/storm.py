@@ -227,10 +227,11 @@ async def gust(
 ) -> Verdict:
     """Play a few games while one misfortune follows another; Discord lets sessions begin soon."""
     async with fleet(place, folder, bots=3, shards=6, seed=1, gap=gap) as made:
-        await made.settled()  # who has no shard may be killed, and nobody notices
+        await made.settled()
         stages = [made.stage(number, 1) for number in range(games)]
         playing = asyncio.create_task(played(stages, games))
         for kind in kinds:
+            await made.settled()  # who has no shard may be killed unnoticed; who starts gives up
             await made.strike(kind, random.Random(1))
         return await judged(made, stages, await playing)
 
