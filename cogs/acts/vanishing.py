@@ -72,6 +72,11 @@ class VanishingCog(commands.Cog, name="vanishing"):
         """
         await self._look(Shard(shard, self._bot.shard_count or 1))
 
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Look again: one that broke off before it was ready could not be looked at then."""
+        await self.on_shard_ready(shard)
+
     async def _look(self, shard: Shard) -> None:
         for guild in await self._host.vanished.guilds():
             if not (shard.has(guild) and self._hears(guild)):

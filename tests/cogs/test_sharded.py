@@ -65,6 +65,22 @@ async def test_servers_of_a_shard_that_others_hear_by_now_are_not_taken_for_gone
     assert games.gone == [guild_in(1), guild_in(3)]
 
 
+async def test_servers_are_looked_for_when_a_shard_that_broke_off_too_early_goes_on() -> None:
+    """It is ready while it is not heard, and does not say so again when it is."""
+    games, client = Games(), Fleet(2)
+    host: Any = SimpleNamespace(vanished=games)
+    client.loop = asyncio.get_running_loop()
+    await client.add_cog(VanishingCog(client, host, client.hears))
+    await client.on_shard_connect(1)
+    await client.on_shard_disconnect(1)
+    client.dispatch("shard_ready", 1)
+    await spin()
+    assert games.gone == []
+    client.dispatch("shard_resumed", 1)
+    await spin()
+    assert games.gone == [guild_in(1), guild_in(3)]
+
+
 class Session:
     """A session of a shard, as the library knows it."""
 
