@@ -4,16 +4,21 @@ import gc
 import os
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from functools import cache, lru_cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 
 from render.drawing import drawn
 from render.plugged import installed_entries
 from render.words import Words
 from tests.engines import NAMED, QUICK_FILE, RUNNING, MissingServerError, TestServer
+
+if TYPE_CHECKING:
+    from tests.chromium import Chromium
 
 KEPT_PICTURES = 600
 LONG = ("secrecy", "render")  # folders whose files take longest
@@ -116,3 +121,12 @@ def _quick_files() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("storage.database.PRAGMAS", QUICK_FILE)
         yield
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> "AsyncIterator[Chromium]":
+    """Start a browser once for all tests of a process that look at pages."""
+    from tests.chromium import browser  # noqa: PLC0415 -- most tests look at none
+
+    async with browser() as started:
+        yield started

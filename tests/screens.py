@@ -15,8 +15,8 @@ from playwright.async_api import Page as Tab
 
 from playground.described import Description
 from playground.play import playing
+from tests.chromium import browser
 from tests.e2e.evidence import bot_command
-from tests.playground.test_browser import browser
 
 FOLDER = Path(__file__).parents[1] / "docs" / "play"
 PHONE, DESK, HEIGHT = 390, 1280, 844
@@ -126,8 +126,9 @@ async def main() -> None:
         async with (
             playing(Path(folder), bot_command, known=known) as (_found, page, _running),
             browser() as chromium,
+            chromium.fresh(viewport={"width": DESK, "height": HEIGHT}) as context,
         ):
-            seen = await chromium.new_page(viewport={"width": DESK, "height": HEIGHT})
+            seen = await context.new_page()
             seen.set_default_timeout(WAIT)
             await seen.goto(page.address)
             camera = Camera(seen)

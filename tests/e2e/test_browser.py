@@ -8,12 +8,12 @@ from typing import NamedTuple
 from playwright.async_api import Locator
 from playwright.async_api import Page as Tab
 
-from playground.limits import GUARD
 from playground.play import Scene, playing
+from tests.chromium import NO_BROWSER, ONE_LOOP, Chromium
 from tests.e2e.evidence import bot_command
-from tests.playground.test_browser import NO_BROWSER, barriers, browser, fits
+from tests.playground.test_browser import barriers, fits
 
-pytestmark = NO_BROWSER
+pytestmark = [NO_BROWSER, ONE_LOOP]
 WIDTHS = {"narrow": 390, "wide": 1280}
 HEIGHT = 844
 IN_VIEW = """(node) => {
@@ -45,21 +45,23 @@ class Seat(NamedTuple):
 
 
 @asynccontextmanager
-async def scene(folder: Path) -> AsyncIterator[tuple[Scene, Tab, Tab, list[str]]]:
+async def scene(
+    chromium: Chromium, folder: Path
+) -> AsyncIterator[tuple[Scene, Tab, Tab, list[str]]]:
     """Open the page twice; nothing may be wrong in its consoles."""
     wrong: list[str] = []
-    async with playing(folder, bot_command) as (found, page, _running), browser() as chromium:
-        context = await chromium.new_context()
+    async with playing(folder, bot_command) as (found, page, _running), chromium.fresh() as context:
         tabs = [await context.new_page(), await context.new_page()]
         for tab in tabs:
             tab.on("pageerror", lambda error: wrong.append(str(error)))
-            tab.set_default_timeout(GUARD * 1000)
         await tabs[0].goto(page.address)
         yield found, tabs[0], tabs[1], wrong
 
 
-async def test_two_people_play_turns_on_both_widths_in_both_languages(tmp_path: Path) -> None:
-    async with scene(tmp_path) as (found, one, other, wrong):
+async def test_two_people_play_turns_on_both_widths_in_both_languages(
+    chromium: Chromium, tmp_path: Path
+) -> None:
+    async with scene(chromium, tmp_path) as (found, one, other, wrong):
         seats = await _seated(found, one, other)
         first, second = seats
         await first.answer(f"{first.turn} 1")

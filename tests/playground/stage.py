@@ -4,12 +4,14 @@ import asyncio
 import dataclasses
 import io
 import json
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import aiohttp
 
-from playground import Application, Channel, Guild, Message, Person, Standin
+from playground import Application, Channel, Faults, Guild, Limits, Message, Person, Standin
+from playground.clock import Clock
 from playground.interactions import Interaction
 from playground.limits import GUARD
 
@@ -136,3 +138,35 @@ LAYOUT = 1 << 15
 
 def layout(*components: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {"flags": LAYOUT, "components": list(components), **more}
+
+
+MakeStage = Callable[..., Awaitable[Stage]]
+
+
+@asynccontextmanager
+async def stages() -> AsyncIterator[MakeStage]:
+    """Set stages with limits, faults and clock of one's choice, in the loop that asks."""
+    async with AsyncExitStack() as stack:
+
+        async def make(
+            *,
+            limits: Limits | None = None,
+            faults: Faults | None = None,
+            clock: Clock | None = None,
+            shards: int = 1,
+        ) -> Stage:
+            usual = Limits.wide() if clock else Limits.patient()  # no click fails by the wall clock
+            made = Standin(limits=limits or usual, faults=faults, clock=clock, shards=shards)
+            standin = await stack.enter_async_context(made)
+            app = standin.add_application()
+            guild = standin.add_guild("Alien Club")
+            channel = guild.add_channel("games")
+            guild.invite(app)
+            leela = standin.add_person("Leela", locale="en-GB")
+            fry = standin.add_person("Fry")
+            guild.join(leela, fry)
+            session = await stack.enter_async_context(aiohttp.ClientSession())
+            rest = Rest(standin.api_base, session)
+            return Stage(standin, app, guild, channel, leela, fry, rest)
+
+        yield make

@@ -16,8 +16,7 @@ from discord import ui
 
 from playground import Fault, Faults, Limits, Message, Rate, VirtualClock
 from tests.playground.bots import PNG, Bot, Count, Panel, pointed_at, running
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage, spin
+from tests.playground.stage import MakeStage, Stage, spin
 
 
 async def opened(stage: Stage) -> Message:

@@ -1,42 +1,27 @@
 """The page in a real browser: Chromium, where there is one."""
 
 import asyncio
-import os
 import re
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import discord
 import pytest
+import pytest_asyncio
 import yarl
 from aiohttp import web
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, ConsoleMessage, Error, Locator, async_playwright
+from playwright.async_api import ConsoleMessage, Error, Locator
 from playwright.async_api import Page as Tab
 
 from playground.__main__ import opened, parser, settings
-from playground.limits import GUARD
 from playground.message import Message
 from playground.page.server import Page
+from tests.chromium import NO_BROWSER, ONE_LOOP, Chromium
 from tests.playground.bots import running
 from tests.playground.foreign import TeaShop
-from tests.playground.stage import Stage, row, select
+from tests.playground.stage import Stage, row, select, stages
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FOUND = next(filter(None, map(shutil.which, NAMES)), None)
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    # A website can make its own name lead to this machine.
-    "--host-resolver-rules=MAP evil.example 127.0.0.1",
-]
 WIDTHS = [390, 1280]
 END_IN_VIEW = """() => {
     const last = [...document.querySelectorAll(".message")].pop().getBoundingClientRect();
@@ -58,28 +43,20 @@ FORGE = """async ([base, channel]) => {
 }"""
 SERIOUS = {"serious", "critical"}
 
-NO_BROWSER = pytest.mark.skipif(
-    FOUND is None, reason="No browser looked at the page. Get one: apt-get install chromium"
-)
-pytestmark = NO_BROWSER
+pytestmark = [NO_BROWSER, ONE_LOOP]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage() -> AsyncIterator[Stage]:
+    """Set a stage in the loop of the browser."""
+    async with stages() as make:
+        yield await make()
 
 
 @asynccontextmanager
-async def browser(**settings: str) -> AsyncIterator[Browser]:
-    """Start Chromium, with some settings of its environment."""
-    async with async_playwright() as playwright:
-        launching = playwright.chromium.launch(
-            executable_path=FOUND, args=FLAGS, timeout=GUARD * 1000, env={**os.environ, **settings}
-        )
-        chromium = await launching
-        try:
-            yield chromium
-        finally:
-            await chromium.close()
-
-
-@asynccontextmanager
-async def tab(page: Page, width: int, *, clean: bool = True) -> AsyncIterator[Tab]:
+async def tab(
+    chromium: Chromium, page: Page, width: int, *, clean: bool = True
+) -> AsyncIterator[Tab]:
     """Open the page in a window of this width; nothing may be wrong in its console."""
     wrong: list[str] = []
 
@@ -90,9 +67,8 @@ async def tab(page: Page, width: int, *, clean: bool = True) -> AsyncIterator[Ta
     def broke(error: Error) -> None:
         wrong.append(str(error))
 
-    async with browser() as chromium:
-        opened = await chromium.new_page(viewport={"width": width, "height": 844})
-        opened.set_default_timeout(GUARD * 1000)
+    async with chromium.fresh(viewport={"width": width, "height": 844}) as context:
+        opened = await context.new_page()
         opened.on("console", note)
         opened.on("pageerror", broke)
         await opened.goto(page.address)
@@ -121,8 +97,14 @@ async def barriers(seen: Tab) -> list[str]:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-async def test_everything_is_reached_by_keyboard_and_finger(stage: Stage, width: int) -> None:
-    async with running(stage.standin), Page(stage.standin) as page, tab(page, width) as seen:
+async def test_everything_is_reached_by_keyboard_and_finger(
+    stage: Stage, chromium: Chromium, width: int
+) -> None:
+    async with (
+        running(stage.standin),
+        Page(stage.standin) as page,
+        tab(chromium, page, width) as seen,
+    ):
         await seen.get_by_label("Write a message").press("/")
         await seen.get_by_label("Find a command").fill("visit")
         await seen.keyboard.press("Enter")
@@ -161,8 +143,14 @@ async def test_everything_is_reached_by_keyboard_and_finger(stage: Stage, width:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-async def test_a_form_opens_over_the_page_and_is_sent(stage: Stage, width: int) -> None:
-    async with running(stage.standin), Page(stage.standin) as page, tab(page, width) as seen:
+async def test_a_form_opens_over_the_page_and_is_sent(
+    stage: Stage, chromium: Chromium, width: int
+) -> None:
+    async with (
+        running(stage.standin),
+        Page(stage.standin) as page,
+        tab(chromium, page, width) as seen,
+    ):
         writing = seen.get_by_label("Write a message")
         await writing.fill("/game form")
         await writing.press("Enter")
@@ -178,9 +166,11 @@ async def test_a_form_opens_over_the_page_and_is_sent(stage: Stage, width: int) 
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-async def test_news_are_shown_counted_and_spoken(stage: Stage, width: int) -> None:
+async def test_news_are_shown_counted_and_spoken(
+    stage: Stage, chromium: Chromium, width: int
+) -> None:
     stage.leela.locale = "ru"
-    async with Page(stage.standin) as page, tab(page, width) as seen:
+    async with Page(stage.standin) as page, tab(chromium, page, width) as seen:
         await seen.get_by_text("Здесь ещё ничего не написано.").wait_for()
         posted = await stage.posted({"content": "One", "components": []})
         await seen.locator(".message", has_text="One").wait_for()
@@ -256,7 +246,9 @@ async def _ticks(stage: Stage, seen: Tab) -> None:
     await until.get_by_text("2 часа назад").or_(until.get_by_text("3 часа назад")).wait_for()
 
 
-async def test_a_foreign_bot_needs_two_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_foreign_bot_needs_two_settings(
+    chromium: Chromium, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What `python -m playground` says of them is all that is done to the bot."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     socket = discord.gateway.DiscordWebSocket
@@ -272,7 +264,7 @@ async def test_a_foreign_bot_needs_two_settings(monkeypatch: pytest.MonkeyPatch)
         try:
             await app.commands_synced()
             await app.ready()
-            async with tab(page, 390) as seen:
+            async with tab(chromium, page, 390) as seen:
                 await _drink(seen)
         finally:
             await bot.close()
@@ -301,7 +293,7 @@ async def _drink(seen: Tab) -> None:
     await log.get_by_text("The kitchen reads: Two spoons").wait_for()
 
 
-async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage) -> None:
+async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage, chromium: Chromium) -> None:
     """A page of another port is of the same site: the cookie goes along, the origin tells.
 
     A page of another site comes without it; a name that is made to lead to this very port shares
@@ -321,7 +313,7 @@ async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage) -> None:
     await site.start()
     port = runner.addresses[0][1]
     try:
-        async with Page(stage.standin) as page, tab(page, 1280, clean=False) as seen:
+        async with Page(stage.standin) as page, tab(chromium, page, 1280, clean=False) as seen:
             base = f"{page.address.partition('/enter')[0]}/as/{stage.leela.id}"
             given = [base, str(stage.channel.id)]
             for host in ("127.0.0.1", "evil.example"):

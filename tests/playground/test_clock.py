@@ -7,8 +7,7 @@ import pytest
 
 from playground import RealClock, RemoteClock, VirtualClock
 from playground.limits import GUARD
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import spin
+from tests.playground.stage import MakeStage, spin
 
 
 def test_what_falls_due_happens_in_order(clock: VirtualClock) -> None:

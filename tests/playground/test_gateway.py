@@ -11,8 +11,7 @@ import pytest
 from playground import Faults, Limits
 from playground.limits import GUARD
 from playground.world import World
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import TOKEN, Stage
+from tests.playground.stage import TOKEN, MakeStage, Stage
 
 ALL = (1 << 0) | (1 << 9) | (1 << 12) | (1 << 15)
 

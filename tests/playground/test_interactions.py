@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from playground import Message, Press, VirtualClock
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage, button, layout, row, text
+from tests.playground.stage import MakeStage, Stage, button, layout, row, text
 
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
 

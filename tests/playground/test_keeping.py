@@ -11,8 +11,7 @@ from playground.page.news import Reading
 from playground.wire import channel_wire, guild_wire, message_wire
 from playground.world import World
 from tests.playground.bots import PNG, running
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage
+from tests.playground.stage import MakeStage, Stage
 
 
 def told(world: World) -> list[object]:

@@ -4,8 +4,7 @@ import dataclasses
 
 from playground import Limits, Rate
 from playground.limits import Counter
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage, button, row
+from tests.playground.stage import MakeStage, Stage, button, row
 
 STILL = dataclasses.replace(Limits(), ticks=lambda: 0.0)
 """Discord's own limits, on a clock that stands still while requests come."""

@@ -14,8 +14,7 @@ from playground.places import (
     USUAL,
     VIEW_CHANNEL,
 )
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage, button, layout, row, text
+from tests.playground.stage import MakeStage, Stage, button, layout, row, text
 from tests.playground.test_message_refusals import PNG
 
 NONCE = {"content": "once", "nonce": "g1-17", "enforce_nonce": True}

@@ -7,8 +7,7 @@ import pytest
 
 from playground import Impossible, Message, Modal, Press, Standin, VirtualClock, write_transcript
 from playground.interactions import Interaction
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage, button, layout, row, select, text
+from tests.playground.stage import MakeStage, Stage, button, layout, row, select, text
 from tests.playground.test_interactions import label, modal, text_input
 
 COMMAND = {

@@ -17,8 +17,7 @@ from playground import Limits, Press, Standin, VirtualClock
 from playground.keeping import keep, recall
 from playground.record import Posted
 from tests.playground.bots import running
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Answer, Stage, button, row, spin
+from tests.playground.stage import Answer, MakeStage, Stage, button, row, spin
 
 PONG, MESSAGE, DEFER, UPDATE = 1, 4, 5, 7
 INVALID = "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID"

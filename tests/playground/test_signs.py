@@ -6,15 +6,16 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 
-from playwright.async_api import Browser
+import pytest_asyncio
+from playwright.async_api import BrowserContext
 from playwright.async_api import Page as Tab
 
 from playground.page.server import Page
 from render.words import locales
-from tests.playground.stage import Stage
-from tests.playground.test_browser import NO_BROWSER, browser
+from tests.chromium import NO_BROWSER, ONE_LOOP, Chromium, kept_apart
+from tests.playground.stage import Stage, stages
 
-pytestmark = NO_BROWSER
+pytestmark = [NO_BROWSER, ONE_LOOP]
 SIGN = re.compile(r"[\u2190-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]\ufe0f?(?:\u200d.)*")
 NO_EMOJIS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
@@ -35,6 +36,13 @@ EMPTY = """async (signs) => {
 }"""
 
 
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage() -> AsyncIterator[Stage]:
+    """Set a stage in the loop of the browser."""
+    async with stages() as make:
+        yield await make()
+
+
 def signs() -> list[str]:
     """List what the bot writes that is no letter, in all languages, and what the page adds."""
     places = [files("render") / "locales" / each for each in locales()]
@@ -44,12 +52,12 @@ def signs() -> list[str]:
 
 
 @asynccontextmanager
-async def without_emojis(folder: Path) -> AsyncIterator[Browser]:
+async def without_emojis(chromium: Chromium, folder: Path) -> AsyncIterator[BrowserContext]:
     """Start a browser that finds no emojis on its system."""
     fonts = folder / "fonts.conf"
     fonts.write_text(NO_EMOJIS)
-    async with browser(FONTCONFIG_FILE=str(fonts)) as chromium:
-        yield chromium
+    async with await chromium.start(FONTCONFIG_FILE=str(fonts)) as other, kept_apart(other) as seen:
+        yield seen
 
 
 async def empty_boxes(seen: Tab) -> list[str]:
@@ -58,11 +66,13 @@ async def empty_boxes(seen: Tab) -> list[str]:
     return found
 
 
-async def test_where_there_are_no_emojis_a_font_is_fetched(stage: Stage, tmp_path: Path) -> None:
+async def test_where_there_are_no_emojis_a_font_is_fetched(
+    stage: Stage, chromium: Chromium, tmp_path: Path
+) -> None:
     assert len(signs()) > 80
     asked: list[str] = []
-    async with Page(stage.standin) as page, without_emojis(tmp_path) as chromium:
-        seen = await chromium.new_page()
+    async with Page(stage.standin) as page, without_emojis(chromium, tmp_path) as context:
+        seen = await context.new_page()
         seen.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
         await seen.goto(page.address)
         await stage.posted({"content": "no emoji yet"})

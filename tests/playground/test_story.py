@@ -11,8 +11,7 @@ from playground.show.transcript import SAME, changed, write_story
 from playground.show.wording import Pictures, select_words, spoken
 from playground.show.words import ENGLISH, RUSSIAN, Words, counted
 from playground.wire import person_permissions
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage, select
+from tests.playground.stage import MakeStage, Stage, select
 
 NOON = 1_777_636_800.0
 

@@ -8,8 +8,7 @@ from playground import VirtualClock, write_transcript
 from playground.components import Component
 from playground.message import Appearance, Attachment
 from playground.show.wording import Pictures, button_words, message_lines, select_words
-from tests.playground.conftest import MakeStage
-from tests.playground.stage import Stage, button, row, select, text
+from tests.playground.stage import MakeStage, Stage, button, row, select, text
 from tests.playground.test_people import acting, open_modal
 
 BOARD = Attachment(1, "board.png", b"\x89PNG", "http://x/board.png", "The board\nin full")

@@ -17,9 +17,8 @@ from playground.page.server import Page
 from playground.page.words import words_of
 from playground.record import Request
 from tests.playground.bots import running
-from tests.playground.conftest import MakeStage
 from tests.playground.sentences import refusals_in
-from tests.playground.stage import Stage
+from tests.playground.stage import MakeStage, Stage
 from tests.playground.test_page import Client, Seen
 
 HOUR = 3600

@@ -9,16 +9,16 @@ from typing import Literal
 import pytest
 from playwright.async_api import Page as Tab
 
-from playground.limits import GUARD
 from render.games import GAMES
 from render.words import locales
+from tests.chromium import NO_BROWSER, ONE_LOOP, Chromium
 from tests.cogs.web.browsing import Reader, reading
 from tests.cogs.web.test_games import EVERY, begun
 from tests.cogs.web.test_servers import URL, hall, outside
-from tests.playground.test_browser import NO_BROWSER, WIDTHS, barriers, browser, fits
+from tests.playground.test_browser import WIDTHS, barriers, fits
 from tests.playground.test_signs import empty_boxes, without_emojis
 
-pytestmark = NO_BROWSER
+pytestmark = [NO_BROWSER, ONE_LOOP]
 LEGIBLE = 11  # pixels
 OPENED = "all => all.slice(0, 3).forEach(one => { one.open = true; })"  # a proof has hundreds
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -27,26 +27,27 @@ FIRST = EVERY[GAMES.rules.newest(GAMES.names()[0]).id]
 
 @asynccontextmanager
 async def looking(
-    folder: Path, width: int, rounds: int = 0, *, script: bool = True
+    chromium: Chromium, folder: Path, width: int, rounds: int = 0, *, script: bool = True
 ) -> AsyncIterator[tuple[Reader, str, Tab]]:
     """Open a game in a browser; nothing may be wrong in its console."""
     wrong: list[str] = []
-    async with reading(folder, FIRST, url=URL, pages=URL) as reader, browser() as chromium:
-        address = reader.base + await reader.address(await begun(reader.home, rounds))
-        context = await chromium.new_context(
+    async with (
+        reading(folder, FIRST, url=URL, pages=URL) as reader,
+        chromium.fresh(
             viewport={"width": width, "height": 844}, java_script_enabled=script
-        )
+        ) as context,
+    ):
+        address = reader.base + await reader.address(await begun(reader.home, rounds))
         seen = await context.new_page()
-        seen.set_default_timeout(GUARD * 1000)
         seen.on("pageerror", lambda error: wrong.append(str(error)))
         seen.on("console", lambda told: wrong.append(told.text) if told.type == "error" else None)
         yield reader, address, seen
         assert not wrong
 
 
-async def test_no_sign_is_an_empty_box(tmp_path: Path) -> None:
-    async with reading(tmp_path) as reader, without_emojis(tmp_path) as chromium:
-        seen = await chromium.new_page()
+async def test_no_sign_is_an_empty_box(chromium: Chromium, tmp_path: Path) -> None:
+    async with reading(tmp_path) as reader, without_emojis(chromium, tmp_path) as context:
+        seen = await context.new_page()
         await seen.goto(f"{reader.base}/nothing?lang=ru")
         assert await barriers(seen) == []
         assert await empty_boxes(seen) == []
@@ -57,8 +58,10 @@ async def turned(seen: Tab, turn: int) -> None:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-async def test_keys_slider_and_links_turn_pages(tmp_path: Path, width: int) -> None:
-    async with looking(tmp_path, width) as (_reader, address, seen):
+async def test_keys_slider_and_links_turn_pages(
+    chromium: Chromium, tmp_path: Path, width: int
+) -> None:
+    async with looking(chromium, tmp_path, width) as (_reader, address, seen):
         await seen.goto(f"{address}/turn/1")
         await seen.keyboard.press("ArrowRight")
         await turned(seen, 2)
@@ -74,8 +77,8 @@ async def test_keys_slider_and_links_turn_pages(tmp_path: Path, width: int) -> N
         await turned(seen, 2)
 
 
-async def test_without_scripts_links_turn_pages(tmp_path: Path) -> None:
-    async with looking(tmp_path, WIDTHS[0], script=False) as (_reader, address, seen):
+async def test_without_scripts_links_turn_pages(chromium: Chromium, tmp_path: Path) -> None:
+    async with looking(chromium, tmp_path, WIDTHS[0], script=False) as (_reader, address, seen):
         await seen.goto(f"{address}/turn/1")
         await seen.get_by_role("link", name="On").click()
         await turned(seen, 2)
@@ -83,10 +86,10 @@ async def test_without_scripts_links_turn_pages(tmp_path: Path) -> None:
 
 
 async def test_a_running_game_goes_on_before_its_readers_eyes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    chromium: Chromium, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.web.live.PAUSE", 0.05)
-    async with looking(tmp_path, WIDTHS[0], 1) as (reader, address, seen):
+    async with looking(chromium, tmp_path, WIDTHS[0], 1) as (reader, address, seen):
         await seen.goto(address)
         assert await barriers(seen) == []
         story = await seen.locator(".happened").inner_text()
@@ -97,9 +100,9 @@ async def test_a_running_game_goes_on_before_its_readers_eyes(
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-async def test_no_kind_of_page_has_barriers(tmp_path: Path, width: int) -> None:
+async def test_no_kind_of_page_has_barriers(chromium: Chromium, tmp_path: Path, width: int) -> None:
     """On a phone light in one language and dark in the other, on a desk once."""
-    async with looking(tmp_path, width) as (reader, address, seen):
+    async with looking(chromium, tmp_path, width) as (reader, address, seen):
         profile, server = (
             reader.base + each for each in (await outside(reader), await hall(reader))
         )
