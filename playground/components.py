@@ -41,7 +41,8 @@ def walk_raw(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Go through components and everything inside them, in reading order."""
     for component in components:
         yield component
-        yield from walk_raw(component.get("components") or ())
+        if inner := component.get("components"):
+            yield from walk_raw(inner)
         for key in ("accessory", "component"):
             if isinstance(component.get(key), dict):
                 yield from walk_raw([component[key]])

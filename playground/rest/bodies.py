@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import dataclasses
 import re
 from typing import TYPE_CHECKING, Any
@@ -56,7 +55,7 @@ def compose(
     text = " ".join([content, *(part.get("content") or "" for part in walk_raw(raw))])
     look = Appearance(
         content=content.strip(),
-        embeds=tuple(copy.deepcopy(embed) for embed in embeds),
+        embeds=tuple(_copied(embed) for embed in embeds),
         raw_components=_numbered(raw) if raw is not before.raw_components else raw,
         attachments=attachments,
         flags=flags,
@@ -120,7 +119,7 @@ def publish_files(world: World, look: Appearance) -> None:
 
 def _numbered(raw: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
     """Copy components, giving an id to those that came without."""
-    copied: list[dict[str, Any]] = copy.deepcopy(list(raw))
+    copied: list[dict[str, Any]] = _copied(list(raw))
     taken = {part["id"] for part in walk_raw(copied) if part.get("id")}
     number = 0
     for part in walk_raw(copied):
@@ -130,6 +129,13 @@ def _numbered(raw: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
                 number += 1
             part["id"] = number
     return tuple(copied)
+
+
+def _copied(raw: Any) -> Any:
+    """Copy what came as JSON: of that nothing is shared and nothing is a circle."""
+    if isinstance(raw, dict):
+        return {key: _copied(value) for key, value in raw.items()}
+    return [_copied(value) for value in raw] if isinstance(raw, list) else raw
 
 
 def pinged(text: str, allowed: dict[str, Any] | None, world: World) -> tuple[int, ...]:
@@ -221,10 +227,13 @@ def _resolve_component(component: dict[str, Any], by_name: dict[str, Attachment]
 def _resolve_media(
     media: dict[str, Any] | None, by_name: dict[str, Attachment]
 ) -> Attachment | None:
+    if not media:
+        return None
     for key in ("url", "icon_url"):
-        url = str((media or {}).get(key) or "")
-        part = by_name.get(safe_name(url.removeprefix(_SCHEME)))
-        if media is not None and part is not None and url.startswith(_SCHEME):
+        url = str(media.get(key) or "")
+        if not url.startswith(_SCHEME):
+            continue
+        if (part := by_name.get(safe_name(url.removeprefix(_SCHEME)))) is not None:
             media[key] = media[f"proxy_{key}"] = part.url
             media["attachment_id"] = str(part.id)
             media["loading_state"], media["placeholder"] = 2, ""

@@ -7,7 +7,7 @@ import struct
 from inspect import isawaitable
 from typing import Any
 
-from aiohttp import BodyPartReader, MultipartReader, web
+from aiohttp import web
 
 from playground.errors import ApiError, refusal, unauthorized
 from playground.faults import Fault
@@ -18,6 +18,7 @@ from playground.remote_clock import add_clock
 from playground.rest import answers, commands, emojis, messages, places, threads
 from playground.rest.api import Call, Reply, Routes
 from playground.rest.bodies import Upload
+from playground.rest.forms import BrokenFormError, parts_of
 from playground.validate.messages import MAX_REQUEST_BYTES
 from playground.world import World
 
@@ -195,8 +196,9 @@ async def _read(request: web.Request, call: Call) -> None:
         return
     if (request.content_length or 0) > MAX_REQUEST_BYTES + 65536:
         raise refusal(40005)
-    if request.headers.get("Content-Type", "").lower().startswith("multipart/form-data"):
-        await _read_form(await request.multipart(), call)
+    kind = request.headers.get("Content-Type", "")
+    if kind.lower().startswith("multipart/form-data"):
+        _read_form(kind, await request.read(), call)
     else:
         call.body = _json(await request.read())
 
@@ -210,16 +212,15 @@ def _json(data: bytes) -> Any:
         raise refusal(50109) from None
 
 
-async def _read_form(reader: MultipartReader, call: Call) -> None:
-    async for part in reader:
-        if not isinstance(part, BodyPartReader):
-            continue
-        data = bytes(await part.read())
-        slot = _SLOT.fullmatch(part.name or "")
-        if part.name == "payload_json":
-            call.body = _json(data)
-        elif slot is not None:
-            name = part.filename or "unknown"
-            call.uploads.append(Upload(int(slot.group(1)), name, data))
+def _read_form(kind: str, body: bytes, call: Call) -> None:
+    try:
+        for name, filename, data in parts_of(kind, body):
+            slot = _SLOT.fullmatch(name)
+            if name == "payload_json":
+                call.body = _json(data)
+            elif slot is not None:
+                call.uploads.append(Upload(int(slot.group(1)), filename or "unknown", data))
+    except BrokenFormError:
+        raise refusal(50109) from None
     if call.body is None:
         call.body = {}

@@ -88,7 +88,8 @@ def locate(
     for index, component in enumerate(components):
         here = (*path, index)
         yield component, here
-        yield from locate(component.get("components") or (), (*here, "components"))
+        if inner := component.get("components"):
+            yield from locate(inner, (*here, "components"))
         for key in ("accessory", "component"):
             if isinstance(component.get(key), dict):
                 yield from _inside(component[key], (*here, key))
