@@ -13,6 +13,8 @@ from tests.secrecy.stage import key_of, shown
 
 SEEDS = range(1, 300)
 
+_crews: dict[int, list[int]] = {}  # those who play, by how many they are
+
 
 async def cast(folder: Path, playing: Playing, kinds: Collection[str]) -> Playing:
     """Find a seed with which the owner is asked all these kinds of questions."""
@@ -26,8 +28,10 @@ async def cast(folder: Path, playing: Playing, kinds: Collection[str]) -> Playin
 
 async def _people(folder: Path, playing: Playing) -> list[int]:
     """List who plays: the same in every show of so many captains."""
-    async with shown(folder, playing.captains, 0, playing.subject) as show:
-        return [person.id for person in show.people[: playing.captains]]
+    if playing.captains not in _crews:
+        async with shown(folder, playing.captains, 0, playing.subject) as show:
+            _crews[playing.captains] = [person.id for person in show.people[: playing.captains]]
+    return _crews[playing.captains]
 
 
 def _rehearsed(playing: Playing, people: list[int]) -> Iterator[str]:

@@ -73,6 +73,7 @@ class Show:
     told: list[Notice[Any]] = field(default_factory=list)
     hosts: list[Host] = field(default_factory=list)
     frontends: list[Frontend] = field(default_factory=list)
+    looks: dict[int, str] = field(default_factory=dict)  # what was seen, by its entry's order
 
     @property
     def host(self) -> Host:
@@ -220,7 +221,8 @@ async def shown(
     frontends: list[Frontend] = []
     told: list[Notice[Any]] = []
     with pytest.MonkeyPatch.context() as patch, subject.at_home():
-        patch.setattr("bot.Host", partial(_host, hosts, clock, key))
+        patch.setattr("bot.Host", partial(_host, hosts, key))
+        patch.setattr("bot.RemoteClock", lambda _: contextlib.nullcontext(Wrist(clock)))
         patch.setattr("bot.Frontend", partial(_frontend, frontends))
         patch.setattr(play, "tell", partial(_tell, scenes.tell, told))
         async with house(folder, captains + 1, clock) as home:
@@ -229,12 +231,9 @@ async def shown(
             )
 
 
-def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **settings: Any) -> Host:
-    registry, store, presenter, _ = parts
-    settings["key_source"] = lambda _: key
-    host = Host(registry, store, presenter, Wrist(clock), **settings)
-    hosts.append(host)
-    return host
+def _host(hosts: list[Host], key: bytes, *parts: Any, **settings: Any) -> Host:
+    hosts.append(Host(*parts, **settings | {"key_source": lambda _: key}))
+    return hosts[-1]
 
 
 def _frontend(frontends: list[Frontend], *parts: Any, **more: Any) -> Frontend:

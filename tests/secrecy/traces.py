@@ -26,12 +26,14 @@ def trace(show: Show, viewer: Person, first: int = 0, last: int | None = None) -
     entries = list(show.home.discord.record)
     numbers: dict[int, str] = {}
     lines: Trace = []
-    for index, moment in enumerate(show.moments[:last]):
-        seen = list(_seen(entries[moment.first : moment.last], viewer, numbers))
+    for moment in show.moments[:first]:
+        for entry in entries[moment.first : moment.last]:
+            if isinstance(entry, Appeared) and _shows(entry, viewer):
+                _name(entry.message, viewer, numbers)
+    for moment in show.moments[first:last]:
+        seen = list(_seen(show, entries[moment.first : moment.last], viewer, numbers))
         # things that happen at once in two places come in any order, in one place they do not
-        lines += [f"{moment.name}: {line}" for _, line in sorted(seen, key=_by_message)][
-            : None if index >= first else 0
-        ]
+        lines += [f"{moment.name}: {line}" for _, line in sorted(seen, key=_by_message)]
     return lines
 
 
@@ -40,7 +42,7 @@ def _by_message(item: tuple[str, str]) -> str:
 
 
 def _seen(
-    entries: list[Entry], viewer: Person, numbers: dict[int, str]
+    show: Show, entries: list[Entry], viewer: Person, numbers: dict[int, str]
 ) -> Iterator[tuple[str, str]]:
     own: set[int] = set()
     for entry in entries:
@@ -50,17 +52,20 @@ def _seen(
             yield "", f"{entry.when} did {deed}"
         elif isinstance(entry, Outcome) and entry.interaction in own:
             yield "", f"{entry.when} got {entry.acknowledged} after {entry.after}"
-        elif isinstance(entry, Appeared) and sees(viewer, entry.message):
-            if entry.look.flags & LOADING:
-                continue
+        elif isinstance(entry, Appeared) and _shows(entry, viewer):
             name = _name(entry.message, viewer, numbers)
-            look = _LINK.sub(partial(_linked, numbers), look_of(entry.look))
+            look = _LINK.sub(partial(_linked, numbers), _look(show, entry))
             yield name, f"{entry.when} {entry.change} {name} {look}"
 
 
 def sees(viewer: Person, message: Message) -> bool:
     """Tell whether a message is for the eyes of `viewer`."""
     return message.ephemeral_for in (None, viewer) and message.channel.admits(viewer)
+
+
+def _shows(entry: Appeared, viewer: Person) -> bool:
+    """Tell whether `viewer` saw more than that something is loading."""
+    return sees(viewer, entry.message) and not entry.look.flags & LOADING
 
 
 def _name(message: Message, viewer: Person, numbers: dict[int, str]) -> str:
@@ -76,6 +81,13 @@ def _name(message: Message, viewer: Person, numbers: dict[int, str]) -> str:
 def _linked(numbers: dict[int, str], link: re.Match[str]) -> str:
     """Write a link to a message that the viewer saw by its name there."""
     return f"{link[1]}/{numbers.get(int(link[2]), link[2])}"
+
+
+def _look(show: Show, entry: Appeared) -> str:
+    """Write a look down once, whoever sees it."""
+    if entry.order not in show.looks:
+        show.looks[entry.order] = look_of(entry.look)
+    return show.looks[entry.order]
 
 
 def look_of(look: Appearance) -> str:
