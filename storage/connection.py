@@ -2,13 +2,13 @@
 
 import logging
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Generic, cast
 
 import aiosqlite
 
-from storage.sql import ClosedError, Rows, Sql, StorageFaultError, T, Values, Work
+from storage.sql import ClosedError, Sql, StorageFaultError, T, Values, Work
 from storage.writer import Writer
 
 # Where what SQLite says of broken text is broken too, the library cannot even raise its own.
@@ -54,15 +54,8 @@ class CallConnection(sqlite3.Connection):
         cursor = self.execute(statement, values)
         return cursor.lastrowid if cursor.rowcount else None
 
-    def ask_numbers(self, _table: str, _key: str, _count: int, /) -> None:
-        """Ask for nothing: a row gets its number when it is inserted."""
-
-    def insert_all(
-        self, statement: str, values: Sequence[Sequence[Any]], _key: str, _asked: Rows | None, /
-    ) -> list[int]:
-        """Insert rows that give way to none; return the numbers they got."""
-        numbers = [self.execute(statement, each).lastrowid for each in values]
-        return cast("list[int]", numbers)
+    def call_step(self, _info: object, _at: float, _rows: object, /) -> None:
+        """Write nothing: it is the host that this engine is part of."""
 
     def tell(self, _guild: int | None, _game: int, /) -> None:
         """Tell nobody: one process holds a file, and moves all of its games."""

@@ -1,6 +1,6 @@
 """The outbox: how far each message has come, and what those say that are still owed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from secrets import token_hex
 from typing import Any, NamedTuple
 
@@ -12,7 +12,8 @@ from engine.host.values.posts import PostKind
 from engine.host.values.rows import Change, NewRow, OutboxRow, Payload, RowState
 from engine.host.values.shards import Shard
 from storage.listing import IS_OPEN, of_shard
-from storage.sql import Rows, Sql
+from storage.sql import Sql
+from storage.writing import Row
 
 NONCE_BYTES = 12
 NOTHING_SAID = b"{}"
@@ -77,43 +78,68 @@ UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status 
 """
 
 
-class Asked(NamedTuple):
-    """What has to be known before messages are owed."""
+class Owing(NamedTuple):
+    """What a step owes: messages, and the nonces of those that may go out from now on.
 
-    posts: list[NewRow]
-    numbers: Rows | None
-    overtaken: list[Rows]
-
-
-def ask(sql: Sql, change: Change) -> Asked:
-    """Ask for the numbers of messages, and what waits to be written into those they edit."""
-    game, posts = change.row.info.number, _newest(change.outbox)
-    overtaken = [
-        sql.execute(_OVERTAKEN, (game, new.edits, game, new.edits))
-        for new in posts
-        if new.edits is not None
-    ]
-    return Asked(posts, sql.ask_numbers("outbox", "id", len(posts)), overtaken)
-
-
-def insert(sql: Sql, change: Change, asked: Asked) -> tuple[OutboxRow, ...]:
-    """Write what a step owes; a newer edit of a message takes the place of waiting ones.
-
-    A message of its own may go out from now on, and is noted so at once. Only an edit can still
-    be merged away, and each attempt of a start counts in its dice: those are noted when they go.
+    A message of its own may, and is noted so at once. Only an edit can still be merged away, and
+    each attempt of a start counts in its dice: those are noted when they go.
     """
-    for each in asked.overtaken:
-        older = each.fetchall()
+
+    change: Change
+    posts: list[NewRow]
+    nonces: list[str]
+
+    def rows(self) -> list[Row]:
+        """List them as rows, with what they say."""
+        return [self._row(*each) for each in zip(self.posts, self.nonces, strict=True)]
+
+    def told(self, numbers: Iterable[int]) -> tuple[OutboxRow, ...]:
+        """Return the messages under the numbers that they got."""
+        each = zip(numbers, self.posts, self.nonces, strict=True)
+        return tuple(_new_row(self.change, *one) for one in each)
+
+    def recalled(self, sql: Sql) -> tuple[OutboxRow, ...]:
+        """Find the messages of a step that is in, though nobody heard of it."""
+        written = {new.number for new in self.posts}
+        owed = read_owed_in(sql, self.change.row.info.number)
+        return tuple(replace(row, since=None) for row in owed if row.number in written)
+
+    def _row(self, new: NewRow, nonce: str) -> Row:
+        state = RowState.SENDING if nonce else RowState.PENDING
+        return {
+            "game": self.change.row.info.number,
+            "number": new.number,
+            "kind": new.kind.value,
+            "seat": new.seat,
+            "edits": new.edits,
+            "state": state.value,
+            "since": self.change.at if nonce else None,
+            "nonce": nonce or None,
+            "payload": encode(new.payload),
+        }
+
+
+def owing(change: Change) -> Owing:
+    """Make the messages that a step owes."""
+    posts = _newest(change.outbox)
+    return Owing(change, posts, [_nonce() if _goes_at_once(new) else "" for new in posts])
+
+
+def insert(sql: Sql, owed: Owing) -> list[int]:
+    """Write what a step owes; a newer edit of a message takes the place of waiting ones."""
+    game = owed.change.row.info.number
+    for edits in (new.edits for new in owed.posts if new.edits is not None):
+        older = sql.execute(_OVERTAKEN, (game, edits, game, edits)).fetchall()
         if older:  # rarely, so that it pays to look first: what changes rows and lists them is slow
             sql.executemany(_OVERTAKE, older)
             sql.executemany(_PAY, older)
-    posts = asked.posts
-    nonces = [_nonce() if _goes_at_once(new) else "" for new in posts]
-    values = [_values(change, *each) for each in zip(posts, nonces, strict=True)]
-    numbers = sql.insert_all(_INSERT, values, "id", asked.numbers)
-    owed = [(id_, encode(new.payload)) for id_, new in zip(numbers, posts, strict=True)]
-    sql.executemany(_OWE, owed)
-    return tuple(_new_row(change, *each) for each in zip(numbers, posts, nonces, strict=True))
+    numbers = []
+    for *row, payload in (row.values() for row in owed.rows()):
+        number = sql.insert(_INSERT, row, "id")
+        assert number is not None
+        sql.execute(_OWE, (number, payload))
+        numbers.append(number)
+    return numbers
 
 
 def _newest(posts: Sequence[NewRow]) -> list[NewRow]:
@@ -124,13 +150,6 @@ def _newest(posts: Sequence[NewRow]) -> list[NewRow]:
 
 def _goes_at_once(new: NewRow) -> bool:
     return new.edits is None and new.kind is not PostKind.START
-
-
-def _values(change: Change, new: NewRow, nonce: str) -> tuple[object, ...]:
-    said = (change.row.info.number, new.number, new.kind.value, new.seat, new.edits)
-    if nonce:
-        return (*said, RowState.SENDING.value, change.at, nonce)
-    return (*said, RowState.PENDING.value, None, None)
 
 
 def _new_row(change: Change, id_: int, new: NewRow, nonce: str) -> OutboxRow:

@@ -1,8 +1,10 @@
 """What statements are run on, whichever engine it is: each says what both understand."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from engine.host.values.records import GameInfo
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -47,14 +49,14 @@ class Sql(Protocol):
         """Insert a row; return the number it got as its `key`, None where it gave way."""
         ...
 
-    def ask_numbers(self, table: str, key: str, count: int, /) -> Rows | None:
-        """Ask for the numbers of rows to come, where an engine gives them beforehand."""
-        ...
+    def call_step(
+        self, info: GameInfo, at: float, rows: Mapping[str, Any], /
+    ) -> Callable[[], list[int]] | None:
+        """Write a step by a function that an engine has, None where it has none.
 
-    def insert_all(
-        self, statement: str, values: Sequence[Sequence[Any]], key: str, asked: Rows | None, /
-    ) -> list[int]:
-        """Insert rows that give way to none, under the numbers asked for; return these."""
+        What is returned tells the numbers of its messages once all is committed; where the game
+        has moved on StaleRevisionError is raised by then.
+        """
         ...
 
     def tell(self, guild: int | None, game: int, /) -> None:
@@ -77,25 +79,48 @@ class Sql(Protocol):
 Work: TypeAlias = Callable[[Sql], T]
 
 
-@dataclass(frozen=True)
-class Inquiry(Generic[A, T]):
-    """Work that has to know something first: many of them may ask together before they write."""
+class Inquiry(ABC, Generic[A, T]):
+    """Work that asks first and writes then, and looks at nothing that its writing brought.
 
-    ask: Callable[[Sql], A]
-    write: Callable[[Sql, A], T]
+    So many of them may ask together, and what they write goes to a server with the commit.
+    """
+
+    @abstractmethod
+    def ask(self, sql: Sql) -> A:
+        """Ask for what has to be known."""
+
+    @abstractmethod
+    def write(self, sql: Sql, asked: A) -> Callable[[], T]:
+        """Write; what is returned tells what came of it once that is committed."""
+
+    @abstractmethod
+    def recall(self, sql: Sql) -> T:
+        """Find what came of it where that is committed, but the answer got lost."""
 
     def __call__(self, sql: Sql) -> T:
         """Ask and write at once."""
-        return self.write(sql, self.ask(sql))
+        return self.write(sql, self.ask(sql))()
 
 
-def done_together(works: Sequence[Work[Any]], sql: Sql) -> list[Any]:
+def done_together(works: Sequence[Work[Any]], sql: Sql) -> list[Callable[[], Any]]:
     """Run works; inquiries come last, and ask together, so that no other gets in between."""
     inquiries = [work for work in works if isinstance(work, Inquiry)]
-    outcomes = {id(work): work(sql) for work in works if not isinstance(work, Inquiry)}
+    outcomes = {id(work): _known(work(sql)) for work in works if not isinstance(work, Inquiry)}
     asked = [(work, work.ask(sql)) for work in inquiries]
     outcomes |= {id(work): work.write(sql, answer) for work, answer in asked}
     return [outcomes[id(work)] for work in works]
+
+
+def recalled(
+    works: Sequence[Work[Any]], outcomes: Sequence[Callable[[], Any]], sql: Sql
+) -> list[Any]:
+    """Tell what came of works that are committed, though the server's last answer got lost."""
+    both = zip(works, outcomes, strict=True)
+    return [work.recall(sql) if isinstance(work, Inquiry) else tell() for work, tell in both]
+
+
+def _known(outcome: T) -> Callable[[], T]:
+    return lambda: outcome
 
 
 class Access(Protocol):

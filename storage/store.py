@@ -1,16 +1,15 @@
 """The store: the host's games in SQLite, one transaction per step."""
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.codec import reader
-from engine.host.ports import Sent, StaleRevisionError
+from engine.host.ports import Sent
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from engine.host.values.shards import ALWAYS, WHOLE, Shard, Tenure
@@ -20,8 +19,9 @@ from storage.fence import within
 from storage.packing import text, upsert
 from storage.player_notes import SqlPlayerNotes
 from storage.reading import unreadable
-from storage.results import SqlResults
+from storage.results import SqlResults, write_result
 from storage.sql import Inquiry, Rows, Sql
+from storage.writing import Written
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
 _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
@@ -43,9 +43,7 @@ class SqlStore(SqlPlayerNotes, SqlAddressBook, SqlResults):
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
         """Write a step; raise StaleRevisionError where the game has moved on, UnreadableError."""
         with unreadable():
-            return await self._database.write(
-                Inquiry(partial(_asked, change=change), partial(_commit, change=change))
-            )
+            return await self._database.write(_Commit(change))
 
     async def wakes(self, shard: Shard = WHOLE) -> dict[int, float]:
         """Return when something is due next, by game of a shard."""
@@ -185,35 +183,46 @@ def _create(sql: Sql, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
     number = writing.insert_game(sql, change)
     row = replace(change.row, info=replace(change.row.info, number=number))
     change = replace(change, row=row, carded=False)
-    writing.write_step(sql, change, writing.ask_vocabulary(sql, change))
-    return row, _owe(sql, change, outbox.ask(sql, change))
+    asked = writing.ask_vocabulary(sql, change)
+    rows = writing.rows_of(change, writing.take_vocabulary(sql, asked, change))
+    writing.write_rows(sql, number, rows)
+    owed = outbox.owing(change)
+    return row, owed.told(outbox.insert(sql, owed))
 
 
-class _Asked(NamedTuple):
-    """What has to be known before a step is written."""
+class _Commit(Inquiry[Rows | None, tuple[OutboxRow, ...]]):
+    """A step that is to be written."""
 
-    raised: Rows
-    vocabulary: Rows | None
-    outbox: outbox.Asked
+    def __init__(self, change: Change) -> None:
+        self._change = change
+        self._owing = outbox.owing(change)
+
+    def ask(self, sql: Sql) -> Rows | None:
+        """Ask for the words that a snapshot needs."""
+        return writing.ask_vocabulary(sql, self._change)
+
+    def write(self, sql: Sql, asked: Rows | None) -> Callable[[], tuple[OutboxRow, ...]]:
+        """Write the step; then or later StaleRevisionError is raised, or what it owes is told."""
+        change, info = self._change, self._change.row.info
+        rows = writing.rows_of(change, writing.take_vocabulary(sql, asked, change))
+        posts = self._owing.rows()
+        called = sql.call_step(info, change.at, rows | {"outbox": posts} if posts else rows)
+        numbers = called or _stated(sql, change, rows, self._owing)
+        write_result(sql, change)
+        if change.away:  # whoever sends what it owes is somebody else
+            sql.tell(info.guild, info.number)
+        return lambda: self._owing.told(numbers())
+
+    def recall(self, sql: Sql) -> tuple[OutboxRow, ...]:
+        """Find what it owes once it is known to be in."""
+        return self._owing.recalled(sql)
 
 
-def _asked(sql: Sql, change: Change) -> _Asked:
-    return _Asked(
-        writing.raise_revision(sql, change),
-        writing.ask_vocabulary(sql, change),
-        outbox.ask(sql, change),
-    )
-
-
-def _commit(sql: Sql, asked: _Asked, change: Change) -> tuple[OutboxRow, ...]:
-    if asked.raised.rowcount != 1:
-        raise StaleRevisionError
-    writing.write_step(sql, change, asked.vocabulary)
-    return _owe(sql, change, asked.outbox)
-
-
-def _owe(sql: Sql, change: Change, asked: outbox.Asked) -> tuple[OutboxRow, ...]:
-    """Write what a step owes, and tell whoever sends it where that is somebody else."""
-    if change.away:
-        sql.tell(change.row.info.guild, change.row.info.number)
-    return outbox.insert(sql, change, asked)
+def _stated(
+    sql: Sql, change: Change, rows: Written, owing: outbox.Owing
+) -> Callable[[], list[int]]:
+    """Write a step by statements, where an engine has no function for it."""
+    writing.raise_revision(sql, change)
+    writing.write_rows(sql, change.row.info.number, rows)
+    numbers = outbox.insert(sql, owing)
+    return lambda: numbers

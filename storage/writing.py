@@ -1,13 +1,14 @@
-"""Writing a step: each function adds its statements to the transaction that is open."""
+"""Writing a step: its rows, and how an engine keeps them that has no function for a step."""
+
+from functools import cache
+from typing import Any, TypeAlias, cast
 
 from msgspec.structs import replace
 
 from engine.core.codec import encode
-from engine.host.ports import ChannelBusyError
-from engine.host.values.records import GameInfo
-from engine.host.values.rows import Change, Snapshot
+from engine.host.ports import ChannelBusyError, StaleRevisionError
+from engine.host.values.rows import Change
 from storage.packing import packed, text, upsert, words_of
-from storage.results import write_result
 from storage.sql import Rows, Sql
 
 _NEW_GAME = """
@@ -26,23 +27,15 @@ SET status = ?, host = ?, min_seats = ?, max_seats = ?, terms = coalesce(?, term
     locale = ?, proceedings = coalesce(?, proceedings), joins = ?
 WHERE number = ?
 """
-_SEAT = "INSERT INTO seats (game, seat, person, card) VALUES (?, ?, ?, ?)"
-_DEADLINE = upsert(
-    "deadlines",
-    "game",
-    *("grp", "due", "closing", "opened", "rung", "allotted", "extended", "nudge", "nudged", "away"),
-)
-_WAKE = upsert("wakes", "game", "at")
-_OPEN_POSTS = upsert("open_posts", "game", "card")
-_SCENE = upsert("scenes", "game", "scene")
-_SNAPSHOT = upsert("snapshots", "game", "snapshot", "vocabulary")
 _VOCABULARY = "SELECT number, words FROM vocabularies WHERE rules = ? AND data_hash = ?"
 _NEW_VOCABULARY = "INSERT INTO vocabularies (rules, data_hash, words) VALUES (?, ?, ?)"
-_ENTRIES = "INSERT INTO entries (game, number, count, entries, at) VALUES (?, ?, ?, ?, ?)"
-_INBOX = upsert("desks", "game", "inbox")
-_STANDING = upsert("desks", "game", "standing")
-_RECEIPT = "INSERT INTO receipts (game, number, seat, grp, answer, at) VALUES (?, ?, ?, ?, ?, ?)"
-_REPORT = "INSERT INTO reports (game, report, at) VALUES (?, ?, ?)"
+# Of all other tables a row takes the place of the one that its game had.
+_ADDED = ("seats", "entries", "receipts", "reports")
+
+Row: TypeAlias = dict[str, Any]
+Written: TypeAlias = dict[str, Row | list[Row] | None]
+"""Rows by table; none where the one that a game had leaves."""
+Vocabulary: TypeAlias = tuple[int | None, bytes]
 
 
 def insert_game(sql: Sql, change: Change) -> int:
@@ -68,12 +61,6 @@ def insert_game(sql: Sql, change: Change) -> int:
     return number
 
 
-def raise_revision(sql: Sql, change: Change) -> Rows:
-    """Count a step of a game; nothing is changed where it has moved on."""
-    info = change.row.info
-    return sql.execute(_RAISE, (change.at, info.number, info.revision))
-
-
 def ask_vocabulary(sql: Sql, change: Change) -> Rows | None:
     """Ask for the words that games with these rules and data share, where a step needs them."""
     if change.snapshot is None:
@@ -82,99 +69,139 @@ def ask_vocabulary(sql: Sql, change: Change) -> Rows | None:
     return sql.execute(_VOCABULARY, (info.rules, info.data_hash))
 
 
-def _card(sql: Sql, change: Change) -> None:
-    """Write the card of a game, with all indexes that hang on it.
+def take_vocabulary(sql: Sql, asked: Rows | None, change: Change) -> Vocabulary | None:
+    """Take the words that were asked for; the first game of its kind brings them."""
+    if change.snapshot is None or asked is None:
+        return None
+    found: Vocabulary | None = asked.fetchone()
+    if found is None:
+        info, words = change.row.info, words_of(change.snapshot)
+        found = sql.insert(_NEW_VOCABULARY, (info.rules, info.data_hash, words), "number"), words
+    return found
+
+
+def rows_of(change: Change, vocabulary: Vocabulary | None) -> Written:
+    """List what a step writes of its game, each column in the order in which it is written."""
+    number, rows = change.row.info.number, Written()
+    if change.carded:
+        rows["games"] = _card(change)
+    if change.seats is not None:
+        rows["seats"] = [
+            {"game": number, "seat": each.seat, "person": each.person, "card": text(each)}
+            for each in change.seats
+        ]
+    if change.moved:
+        rows["deadlines"] = _deadline(change)
+    if change.rewaked:
+        wake = change.row.wake
+        rows["wakes"] = None if wake is None else {"game": number, "at": wake}
+    if change.open_posts is not None:
+        card = encode(replace(change.open_posts, scene=None))
+        rows["open_posts"] = {"game": number, "card": card}
+    if change.staged:
+        scene = change.row.open_posts.scene
+        rows["scenes"] = None if scene is None else {"game": number, "scene": encode(scene)}
+    return rows | _table(change, vocabulary) | _kept(change)
+
+
+def _card(change: Change) -> Row:
+    """List what the card of a game says.
 
     What could not be read stays as it is, for whoever may still mend it.
     """
     row, info = change.row, change.row.info
-    terms = None if "terms" in row.broken else text(info.terms)
-    proceedings = None if "proceedings" in row.broken else text(info.proceedings)
-    card = (info.status.value, info.host, info.min_seats, info.max_seats, terms)
-    sql.execute(_CARD, (*card, info.locale, proceedings, row.joins, info.number))
+    return {
+        "status": info.status.value,
+        "host": info.host,
+        "min_seats": info.min_seats,
+        "max_seats": info.max_seats,
+        "terms": None if "terms" in row.broken else text(info.terms),
+        "locale": info.locale,
+        "proceedings": None if "proceedings" in row.broken else text(info.proceedings),
+        "joins": row.joins,
+    }
 
 
-def write_step(sql: Sql, change: Change, vocabulary: Rows | None) -> None:
-    """Write what a step changed beside the row of the game."""
-    number = change.row.info.number
-    if change.carded:
-        _card(sql, change)
-    if change.seats is not None:
-        _seats(sql, change)
-    if change.moved:
-        _deadline(sql, change)
-    if change.rewaked:
-        _wake(sql, change)
-    if change.open_posts is not None:
-        sql.execute(_OPEN_POSTS, (number, encode(replace(change.open_posts, scene=None))))
-    if change.staged:
-        _scene(sql, change)
-    _table(sql, change, vocabulary)
-    if change.receipt is not None:
-        receipt = change.receipt
-        answer = text(receipt.answer)
-        values = (number, receipt.number, receipt.seat, receipt.group, answer, change.at)
-        sql.execute(_RECEIPT, values)
-    write_result(sql, change)
-    if change.report is not None:
-        sql.execute(_REPORT, (number, change.report, change.at))
-
-
-def _seats(sql: Sql, change: Change) -> None:
-    number = change.row.info.number
-    sql.execute("DELETE FROM seats WHERE game = ?", (number,))
-    sql.executemany(
-        _SEAT,
-        [(number, each.seat, each.person, text(each)) for each in change.seats or ()],
-    )
-
-
-def _deadline(sql: Sql, change: Change) -> None:
-    number, deadline = change.row.info.number, change.row.deadline
+def _deadline(change: Change) -> Row | None:
+    deadline = change.row.deadline
     if deadline is None:
-        sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
-        return
-    times = (deadline.due, deadline.closing, deadline.opened, deadline.rung, deadline.allotted)
-    told = (text(deadline.extended), deadline.nudge, int(deadline.nudged), deadline.away)
-    sql.execute(_DEADLINE, (number, deadline.group, *times, *told))
+        return None
+    return {
+        "game": change.row.info.number,
+        "grp": deadline.group,
+        "due": deadline.due,
+        "closing": deadline.closing,
+        "opened": deadline.opened,
+        "rung": deadline.rung,
+        "allotted": deadline.allotted,
+        "extended": text(deadline.extended),
+        "nudge": deadline.nudge,
+        "nudged": int(deadline.nudged),
+        "away": deadline.away,
+    }
 
 
-def _wake(sql: Sql, change: Change) -> None:
-    number, wake = change.row.info.number, change.row.wake
-    if wake is None:
-        sql.execute("DELETE FROM wakes WHERE game = ?", (number,))
-    else:
-        sql.execute(_WAKE, (number, wake))
-
-
-def _scene(sql: Sql, change: Change) -> None:
-    number, scene = change.row.info.number, change.row.open_posts.scene
-    if scene is None:
-        sql.execute("DELETE FROM scenes WHERE game = ?", (number,))
-    else:
-        sql.execute(_SCENE, (number, encode(scene)))
-
-
-def _table(sql: Sql, change: Change, vocabulary: Rows | None) -> None:
-    number = change.row.info.number
+def _table(change: Change, vocabulary: Vocabulary | None) -> Written:
+    number, rows = change.row.info.number, Written()
     if change.snapshot is not None and vocabulary is not None:
-        known, words = _vocabulary(sql, vocabulary, change.row.info, change.snapshot)
-        sql.execute(_SNAPSHOT, (number, packed(change.snapshot, words), known))
+        known, words = vocabulary
+        snapshot = packed(change.snapshot, words)
+        rows["snapshots"] = {"game": number, "snapshot": snapshot, "vocabulary": known}
     if change.entries:
-        entries = (change.entries_before, len(change.entries), packed(change.entries), change.at)
-        sql.execute(_ENTRIES, (number, *entries))
-    if change.inbox is not None:
-        sql.execute(_INBOX, (number, text(change.inbox)))
-    if change.standing is not None:
-        sql.execute(_STANDING, (number, text(change.standing)))
+        rows["entries"] = {
+            "game": number,
+            "number": change.entries_before,
+            "count": len(change.entries),
+            "entries": packed(change.entries),
+            "at": change.at,
+        }
+    desk = {"inbox": change.inbox, "standing": change.standing}
+    laid = {column: text(value) for column, value in desk.items() if value is not None}
+    if laid:
+        rows["desks"] = {"game": number, **laid}
+    return rows
 
 
-def _vocabulary(
-    sql: Sql, asked: Rows, info: GameInfo, snapshot: Snapshot
-) -> tuple[int | None, bytes]:
-    """Take the words that were asked for; the first game of its kind brings them."""
-    found: tuple[int | None, bytes] | None = asked.fetchone()
-    if found is None:
-        words = words_of(snapshot)
-        found = sql.insert(_NEW_VOCABULARY, (info.rules, info.data_hash, words), "number"), words
-    return found
+def _kept(change: Change) -> Written:
+    """List what is kept of a step for good, but for the log."""
+    number, receipt, rows = change.row.info.number, change.receipt, Written()
+    if receipt is not None:
+        rows["receipts"] = {
+            "game": number,
+            "number": receipt.number,
+            "seat": receipt.seat,
+            "grp": receipt.group,
+            "answer": text(receipt.answer),
+            "at": change.at,
+        }
+    if change.report is not None:
+        rows["reports"] = {"game": number, "report": change.report, "at": change.at}
+    return rows
+
+
+def raise_revision(sql: Sql, change: Change) -> None:
+    """Count a step of a game; raise StaleRevisionError where it has moved on."""
+    info = change.row.info
+    if sql.execute(_RAISE, (change.at, info.number, info.revision)).rowcount != 1:
+        raise StaleRevisionError
+
+
+def write_rows(sql: Sql, number: int, rows: Written) -> None:
+    """Write what a step of a game lists, for an engine that has no function of its own for it."""
+    for table, row in rows.items():
+        if table == "games":
+            sql.execute(_CARD, (*cast("Row", row).values(), number))
+            continue
+        if row is None or isinstance(row, list):
+            sql.execute(f"DELETE FROM {table} WHERE game = ?", (number,))  # noqa: S608
+        for each in row if isinstance(row, list) else [row] if row else ():
+            sql.execute(_put(table, *each), tuple(each.values()))
+
+
+@cache
+def _put(table: str, *columns: str) -> str:
+    """Make the statement that writes a row; its game stands in front."""
+    if table in _ADDED:
+        marks = ", ".join("?" * len(columns))
+        return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"  # noqa: S608
+    return upsert(table, *columns)

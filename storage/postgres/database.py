@@ -50,6 +50,9 @@ unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS action
 WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
 """
 
+# Whoever wrote nothing for that long is gone: a host beats.
+_FORGET_WRITERS = "DELETE FROM writers WHERE at < now() - interval '1 day'"
+
 _log = logging.getLogger(__name__)
 
 
@@ -205,6 +208,7 @@ def _prepared(place: Server, writing: Line, reading: Line, *, shared: bool) -> N
             raws[1].execute(_MADE)
             if not shared:  # whoever shares again goes on where we stop
                 raws[1].execute("DELETE FROM leases")
+            raws[1].execute(_FORGET_WRITERS)
             _check_rights(place, raws[1])
             unused.pop_all()
     except (psycopg.Error, StorageFaultError) as error:

@@ -1,17 +1,24 @@
 """A connection to a server: made anew where it broke, with what it ran told apart from what not."""
 
 import logging
+import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
+from secrets import token_hex
 from typing import Any, TypeAlias
 
 import psycopg
 from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict
+from psycopg.types.json import Jsonb
 
+from engine.core.codec import encode
+from engine.host.ports import StaleRevisionError
+from engine.host.values.records import GameInfo
 from storage.postgres.dialect import spelled
-from storage.sql import Rows, StorageFaultError, T, Values, Work, done_together
+from storage.sql import StorageFaultError, T, Values, Work, done_together, recalled
 
 PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.4)  # seconds before each try to connect again
 # Where a cable is cut nobody says that a connection broke: what is not answered is taken for it.
@@ -23,16 +30,31 @@ PATIENCE: dict[str, Any] = {
     "tcp_user_timeout": "10000",
 }
 AGAIN = (errors.DeadlockDetected, errors.SerializationFailure)
+NAME_BYTES = 8  # of whoever writes; chance, so that no two have it
 MOST_TRIES = 5  # of what got into another's way
 DAMAGED = ("XX001", "XX002")  # a page or an index that the server cannot read
-NUMBER = "SELECT pg_current_xact_id()::text"
-_NUMBERS = "SELECT nextval(pg_get_serial_sequence(?, ?)) FROM generate_series(1, ?)"
+STALE = "MS001"  # a game has moved on, as the function says that writes a step
+_STEP = b"SELECT commit_27(%s, %s, %s, %s)"
+_NOUGHT = re.compile(rb"(?<!\\)((?:\\\\)*)\\u0000")  # as JSON spells it
 POST = "SELECT pg_notify('mothership ' || current_schema(), ?)"
 GAME_MAIL = "step {game} {guild}"
 _BACKEND = """
 SELECT pid, backend_start::text FROM pg_stat_activity WHERE pid = pg_backend_pid()
 """
-_FATE = "SELECT pg_xact_status(%s::xid8)"
+# Whose transaction it is that nobody heard the end of, its own row tells. A transaction that was
+# given up breaks where it comes after all: its row would have no number.
+_PROVE = b"""
+INSERT INTO writers AS writer (name, number, is_in, at) VALUES (%s, %s, true, now())
+ON CONFLICT (name) DO UPDATE SET
+    number = CASE WHEN writer.number < excluded.number THEN excluded.number END,
+    is_in = true, at = excluded.at
+"""
+_GIVE_UP = b"""
+INSERT INTO writers AS writer (name, number, is_in, at) VALUES (%s, %s, false, now())
+ON CONFLICT (name) DO UPDATE SET number = excluded.number, is_in = false, at = excluded.at
+WHERE writer.number < excluded.number
+"""
+_IS_IN = b"SELECT is_in FROM writers WHERE name = %s"
 LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _IDENTITIES = """
 SELECT table_name::text, column_name::text,
@@ -111,20 +133,14 @@ class PostgresSql:
         found = self.execute(f"{statement} RETURNING {key}", values).fetchone()
         return None if found is None else int(found[0])
 
-    def ask_numbers(self, table: str, key: str, count: int, /) -> Answer:
-        """Ask for the numbers of rows to come."""
-        return self.execute(_NUMBERS, (table, key, count))
-
-    def insert_all(
-        self, statement: str, values: Sequence[Sequence[Any]], key: str, asked: Rows | None, /
-    ) -> list[int]:
-        """Insert rows that give way to none, under the numbers asked for; return these."""
-        assert asked is not None
-        numbers = [int(number) for (number,) in asked]
-        named = statement.replace("(", f"({key}, ", 1).replace("VALUES (", "VALUES (?, ", 1)
-        rows = [(number, *each) for number, each in zip(numbers, values, strict=True)]
-        self.executemany(named, rows)
-        return numbers
+    def call_step(
+        self, info: GameInfo, at: float, rows: Mapping[str, Any], /
+    ) -> Callable[[], list[int]]:
+        """Write a step by the function of this version."""
+        values = (info.number, info.revision, at, Jsonb(rows, dumps=_json))
+        with _told():
+            cursor = self._raw.execute(_STEP, values)
+        return partial(_posts, Answer(cursor, self._pipeline))
 
     def tell(self, guild: int | None, game: int, /) -> None:
         """Let whoever moves a game know that a step of it was made, once that is committed."""
@@ -162,6 +178,8 @@ class Line:
         self._greet = greet  # what a new connection does first, told whose place it takes
         self._raw: Raw | None = None
         self._before: Backend | None = None
+        self._name = token_hex(NAME_BYTES)
+        self._number = 0  # of the last transaction
 
     def look(self, work: Work[T]) -> T:
         """Run `work`, which only reads, on what is committed at one moment."""
@@ -187,23 +205,23 @@ class Line:
         server is asked.
         """
         for _ in range(MOST_TRIES):
-            raw, number = self.connected(), None
+            raw = self.connected()
+            self._number += 1
             try:
                 with _told(), speaking(raw) as sql:
                     raw.execute("BEGIN")
-                    xact = raw.execute(NUMBER)
+                    raw.execute(_PROVE, (self._name, self._number))
                     outcomes = done_together(works, sql)
-                    number = _number(xact)
                     raw.execute("COMMIT")
+                return [tell() for tell in outcomes]
             except (LostError, *AGAIN) as error:
-                if isinstance(error, LostError) and number and self._was_committed(number):
-                    return outcomes
+                if isinstance(error, LostError) and self._is_in():
+                    return self.look(partial(recalled, works, outcomes))
                 _roll_back(raw)
                 continue
             except BaseException:
                 _roll_back(raw)
                 raise
-            return outcomes
         raise StorageFaultError("others keep getting into the way of a commit", passing=True)
 
     def ping(self) -> None:
@@ -242,14 +260,14 @@ class Line:
         if self._raw is not None:
             self._raw.close()
 
-    def _was_committed(self, number: str) -> bool:
-        """Ask what became of a transaction whose end nobody heard of."""
+    def _is_in(self) -> bool:
+        """Ask whether the last transaction was committed, and see that it never will be if not."""
         for pause in PAUSES:
             time.sleep(pause)
             with suppress(LostError), _told():
-                found = self.connected().execute(_FATE, (number,)).fetchone()
-                if found is not None and found[0] != "in progress":
-                    return bool(found[0] == "committed")
+                raw = self.connected()
+                raw.execute(_GIVE_UP, (self._name, self._number))
+                return raw.execute(_IS_IN, (self._name,)).fetchone() == (True,)
         raise StorageFaultError("nobody knows whether a step was committed", passing=True)
 
 
@@ -272,11 +290,18 @@ def speaking(raw: Raw) -> Iterator[PostgresSql]:
         yield PostgresSql(raw, pipeline)
 
 
-def _number(xact: Cursor) -> str:
-    """Return the number of a transaction, by which the server knows what became of it."""
-    found = xact.fetchone()
-    assert found is not None
-    return str(found[0])
+def _json(rows: Any) -> bytes:
+    """Spell rows, bytes as base64; no text of a server holds the sign of number nought."""
+    spelled_out = encode(rows)
+    if b"\\u0000" in spelled_out:
+        return _NOUGHT.sub(rb"\1\\ufffd", spelled_out)
+    return spelled_out
+
+
+def _posts(answer: Answer) -> list[int]:
+    """Return the numbers of the messages that a step brought."""
+    (numbers,) = answer.fetchone()
+    return numbers or []
 
 
 def _roll_back(raw: Raw) -> None:
@@ -306,6 +331,8 @@ def _told() -> Iterator[None]:
     except AGAIN:
         raise
     except psycopg.Error as error:
+        if error.sqlstate == STALE:
+            raise StaleRevisionError from error
         ends = isinstance(error, (psycopg.OperationalError, psycopg.InterfaceError))
         if ends and _broke(error):
             raise LostError from error

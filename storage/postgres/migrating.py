@@ -24,6 +24,16 @@ class Migration(NamedTuple):
     statements: str
 
 
+_WRITERS = """
+CREATE TABLE writers (  -- one row for each connection that writes
+    name TEXT PRIMARY KEY,
+    number BIGINT NOT NULL,  -- of its last transaction that is in, or was given up
+    is_in BOOLEAN NOT NULL,
+    at TIMESTAMPTZ NOT NULL
+);
+"""
+_COMMIT = files("storage").joinpath("postgres/commit_27.sql").read_text("utf-8")
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(
         22,
@@ -71,6 +81,7 @@ MIGRATIONS: tuple[Migration, ...] = (
         CREATE UNLOGGED TABLE clicks (id BIGINT PRIMARY KEY);  -- somebody works on these
         """,
     ),
+    Migration(27, 22, f"{_WRITERS}{_COMMIT}"),
 )
 
 _MADE = """
@@ -107,7 +118,7 @@ def make(raw: Raw) -> None:
     last = newest()
     made = _MADE.format(application=APPLICATION_ID, version=last.version, least=last.least)
     with raw.transaction():
-        raw.execute(f"{FUNCTIONS}\n{tables(schema)}\n{made}".encode())
+        raw.execute(f"{FUNCTIONS}\n{tables(schema)}\n{made}{_WRITERS}{_COMMIT}".encode())
 
 
 def is_behind(place: Server, raw: Raw) -> bool:
