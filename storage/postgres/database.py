@@ -11,11 +11,14 @@ from psycopg import errors
 from storage.database import Database, DatabaseError, HeldDatabaseError
 from storage.places import Server
 from storage.postgres.connection import PostgresConnection
-from storage.postgres.line import LOOK, Backend, Line, PostgresSql, Raw, connect, speaking
+from storage.postgres.line import FUNCTION, LOOK, Backend, Line, PostgresSql, Raw, connect, speaking
 from storage.postgres.migrating import is_behind, make, migrate
 from storage.postgres.refusals import NO_RIGHT, READ_ONLY, why
 from storage.sql import StorageFaultError, T, Work
 
+NO_FUNCTION = (
+    "{place} lacks a function that its tables came with; restore a copy that has all of the schema."
+)
 HELD = "{place} is held by another running bot; stop that one first."
 POOLED = (
     "{place} is reached through a pool that changes connections between transactions, which takes "
@@ -50,6 +53,10 @@ unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS action
 WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
 """
 
+_MAY_CALL = """
+SELECT bool_and(has_function_privilege(oid, 'EXECUTE')) FROM pg_proc
+WHERE proname = %s AND pronamespace = current_schema()::regnamespace
+"""
 # Whoever wrote nothing for that long is gone: a host beats.
 _FORGET_WRITERS = "DELETE FROM writers WHERE at < now() - interval '1 day'"
 
@@ -270,5 +277,8 @@ def _check_rights(place: Server, raw: Raw) -> None:
     """See that steps can be written; raise DatabaseError."""
     if raw.execute("SHOW transaction_read_only").fetchone() == ("on",):
         raise DatabaseError(READ_ONLY.format(place=place))
-    if raw.execute(_MAY).fetchone() != (True,):
+    may_call = raw.execute(_MAY_CALL, (FUNCTION,)).fetchone()
+    if may_call == (None,):
+        raise DatabaseError(NO_FUNCTION.format(place=place))
+    if (raw.execute(_MAY).fetchone(), may_call) != ((True,), (True,)):
         raise DatabaseError(NO_RIGHT.format(place=place))
