@@ -42,5 +42,5 @@ def humanity_subject(game: AnyGame) -> Subject:
         curious=40,
         canaries=CANARIES,
         groups=12,
-        varied=((2, 6, frozenset({"place"})),),
+        varied=((2, 6, frozenset({"place", "turn"})),),
     )
