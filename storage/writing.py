@@ -28,14 +28,16 @@ SET status = ?, host = ?, min_seats = ?, max_seats = ?, terms = coalesce(?, term
 WHERE number = ?
 """
 _VOCABULARY = "SELECT number, words FROM vocabularies WHERE rules = ? AND data_hash = ?"
-_NEW_VOCABULARY = "INSERT INTO vocabularies (rules, data_hash, words) VALUES (?, ?, ?)"
+_NEW_VOCABULARY = """
+INSERT INTO vocabularies (rules, data_hash, words) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
+"""
 # Of all other tables a row takes the place of the one that its game had.
 _ADDED = ("seats", "entries", "receipts", "reports")
 
 Row: TypeAlias = dict[str, Any]
 Written: TypeAlias = dict[str, Row | list[Row] | None]
 """Rows by table; none where the one that a game had leaves."""
-Vocabulary: TypeAlias = tuple[int | None, bytes]
+Vocabulary: TypeAlias = tuple[int, bytes]
 
 
 def insert_game(sql: Sql, change: Change) -> int:
@@ -74,10 +76,13 @@ def take_vocabulary(sql: Sql, asked: Rows | None, change: Change) -> Vocabulary 
     if change.snapshot is None or asked is None:
         return None
     found: Vocabulary | None = asked.fetchone()
-    if found is None:
-        info, words = change.row.info, words_of(change.snapshot)
-        found = sql.insert(_NEW_VOCABULARY, (info.rules, info.data_hash, words), "number"), words
-    return found
+    if found is not None:
+        return found
+    info, words = change.row.info, words_of(change.snapshot)
+    number = sql.insert(_NEW_VOCABULARY, (info.rules, info.data_hash, words), "number")
+    if number is None:  # another game, maybe of another process, brought them at this moment
+        return take_vocabulary(sql, ask_vocabulary(sql, change), change)
+    return number, words
 
 
 def rows_of(change: Change, vocabulary: Vocabulary | None) -> Written:

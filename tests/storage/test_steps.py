@@ -175,6 +175,33 @@ async def test_no_text_of_a_server_holds_the_sign_of_number_nought(place: Server
     await database.close()
 
 
+async def test_words_that_another_process_brings_at_the_same_moment_are_shared(
+    place: Server,
+) -> None:
+    database = await open_database(place)
+    store = SqlStore(database)
+    row = (await store.create(opened(1)))[0]
+    with closing(connect(place.url)) as other:
+        other.execute("BEGIN")
+        words = "INSERT INTO vocabularies (rules, data_hash, words) VALUES (%s, '', '')"
+        other.execute(words, (row.info.rules,))
+        step = asyncio.create_task(store.commit(all_at_once(row)))
+        await asyncio.to_thread(waiting, place)
+        other.execute("COMMIT")
+        await step
+    found = "SELECT words FROM snapshots JOIN vocabularies ON number = vocabulary"
+    assert await database.read(lambda sql: sql.execute(found).fetchall()) == [(b"",)]
+    await database.close()
+
+
+def waiting(place: Server) -> None:
+    """Wait until a transaction waits for what another one did."""
+    locks = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    with closing(connect(place.url)) as raw:
+        while raw.execute(f"{locks} AND application_name = current_schema()").fetchone() != (1,):
+            raw.execute("SELECT pg_sleep(0.01)")
+
+
 @pytest.mark.parametrize("is_in", [True, False])
 async def test_a_step_whose_answer_got_lost_is_in_once_and_tells_what_it_owes(
     place: Server,
