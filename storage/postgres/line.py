@@ -29,6 +29,8 @@ PATIENCE: dict[str, Any] = {
     "keepalives_count": "3",
     "tcp_user_timeout": "10000",
 }
+# Steps are spelled as JSON, which knows nothing else, whatever the environment or a role says.
+SPELLING = {"client_encoding": "UTF8"}
 AGAIN = (errors.DeadlockDetected, errors.SerializationFailure)
 NAME_BYTES = 8  # of whoever writes; chance, so that no two have it
 MOST_TRIES = 5  # of what got into another's way
@@ -281,7 +283,8 @@ def backend_of(raw: Raw) -> Backend:
 
 def connect(url: str) -> Raw:
     """Connect to a server."""
-    return psycopg.connect(url, autocommit=True, **(PATIENCE | conninfo_to_dict(url)))
+    given = PATIENCE | conninfo_to_dict(url) | SPELLING
+    return psycopg.connect(url, autocommit=True, **given)
 
 
 @contextmanager

@@ -175,6 +175,20 @@ async def test_no_text_of_a_server_holds_the_sign_of_number_nought(place: Server
     await database.close()
 
 
+async def test_no_text_is_spelled_as_an_environment_says(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PGCLIENTENCODING", "LATIN1")
+    database = await open_database(place)
+    store = SqlStore(database)
+    row = (await store.create(opened(1)))[0]
+    await store.commit(Change(row=row, at=1.0, report="Bär 🦀"))
+    monkeypatch.delenv("PGCLIENTENCODING")
+    with closing(connect(place.url)) as raw:
+        assert raw.execute("SELECT report FROM reports").fetchone() == ("Bär 🦀",)
+    await database.close()
+
+
 async def test_words_that_another_process_brings_at_the_same_moment_are_shared(
     place: Server,
 ) -> None:
