@@ -217,11 +217,12 @@ class Line:
                     outcomes = done_together(works, sql)
                     raw.execute("COMMIT")
                 return [tell() for tell in outcomes]
-            except (LostError, *AGAIN) as error:
-                if isinstance(error, LostError) and self._is_in():
+            except LostError:
+                raw.close()  # over it we should see our own row, be it in or not
+                if self._is_in():
                     return self.look(partial(recalled, works, outcomes))
+            except AGAIN:
                 _roll_back(raw)
-                continue
             except BaseException:
                 _roll_back(raw)
                 raise

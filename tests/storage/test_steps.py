@@ -251,6 +251,28 @@ async def test_a_step_whose_answer_got_lost_is_in_once_and_tells_what_it_owes(
     await database.close()
 
 
+async def test_what_became_of_a_step_is_asked_over_another_connection(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await open_database(place)
+    store = SqlStore(database)
+    row = (await store.create(opened(1)))[0]
+    execute: Any = psycopg.Connection.execute
+    lost: list[object] = []
+
+    def lose(raw: Any, query: object, *more: object) -> object:
+        if query != "COMMIT" or lost:
+            return execute(raw, query, *more)
+        lost.append(query)
+        raise psycopg.OperationalError("what was written is still there, and not in")
+
+    monkeypatch.setattr(psycopg.Connection, "execute", lose)
+    await store.commit(answered(row))
+    assert lost
+    assert await database.read(owed) == 2
+    await database.close()
+
+
 def settled(place: Server, games: int) -> None:
     """Wait until the server has made a step of each game."""
     with closing(connect(place.url)) as raw:
