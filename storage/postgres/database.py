@@ -11,9 +11,10 @@ from psycopg import errors
 from storage.database import Database, DatabaseError, HeldDatabaseError
 from storage.places import Server
 from storage.postgres.connection import PostgresConnection
-from storage.postgres.line import FUNCTION, LOOK, Backend, Line, PostgresSql, Raw, connect, speaking
+from storage.postgres.line import LOOK, Backend, Line, connect
 from storage.postgres.migrating import is_behind, make, migrate
 from storage.postgres.refusals import NO_RIGHT, READ_ONLY, why
+from storage.postgres.statements import FUNCTION, PostgresSql, Raw, speaking
 from storage.sql import StorageFaultError, T, Work
 
 NO_FUNCTION = (

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from storage.database import APPLICATION_ID, DatabaseError
 from storage.places import Server
 from storage.postgres.dialect import FUNCTIONS, tables
-from storage.postgres.line import Raw
+from storage.postgres.statements import Raw
 
 FIRST = 21  # version of the first tables that ever stood on a server
 

@@ -11,7 +11,7 @@ from storage.database import DatabaseError, HeldDatabaseError, open_database
 from storage.places import Server
 from storage.postgres import database as postgres
 from storage.postgres.database import PostgresDatabase, end_hung, reach
-from storage.postgres.line import Raw
+from storage.postgres.statements import Raw
 from storage.sql import Sql
 
 NOTE = "INSERT INTO memory (name, value) VALUES (?, '')"
