@@ -1,7 +1,8 @@
 -- A step, written by one call: rows by table as storage/writing.py lists them, bytes as base64,
 -- null where a row leaves. Programs of this version call it, and a later one may still run beside
 -- them: what is to be written otherwise is a function of the next version, made by a migration.
--- Columns are named, so that tables may get more of them meanwhile.
+-- Columns are named, so that tables may get more of them meanwhile, but none that is named as what
+-- it declares: nobody could tell them apart, and no step of an older program could be written.
 CREATE FUNCTION commit_27(this BIGINT, known BIGINT, moment DOUBLE PRECISION, written JSONB)
 RETURNS BIGINT[] LANGUAGE plpgsql AS $$
 DECLARE
