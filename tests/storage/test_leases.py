@@ -33,6 +33,9 @@ CUT = """
 SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
 WHERE pid <> pg_backend_pid() AND application_name = current_schema() AND query LIKE {like}
 """
+CUT_LEASES = (
+    f"SELECT count(pg_terminate_backend(pid, 2000)) FROM ({sharing._STAYING}) AS shared".encode()
+)
 
 
 @pytest.fixture(autouse=True)
@@ -90,6 +93,12 @@ class Crew:
         """End the sessions that asked for something last."""
         with closing(connect(self.place.url)) as raw:
             raw.execute(CUT.format(like=f"'%{what}%'").encode())
+
+    def cut_leases(self) -> None:
+        """End the sessions by which processes share the games, whatever they ask just now."""
+        with closing(connect(self.place.url)) as raw:
+            ended = raw.execute(CUT_LEASES).fetchone()
+        assert ended == (len(self.leases),)
 
 
 @asynccontextmanager
@@ -180,7 +189,7 @@ async def test_a_cut_session_loses_its_shards_and_gets_them_again(place: Server)
         await made.have((0, 1))
         number = await made.homes[0].lobby(channel=guild_in(3))
         epochs = dict(made.leases[0]._held)
-        made.cut("pg_locks")
+        made.cut_leases()
         await until(lambda: made.leases[0]._held != epochs)
         await made.have((0, 1))
         assert all(made.leases[0]._held[shard] > epochs[shard] for shard in epochs)
@@ -200,7 +209,7 @@ async def test_who_lost_the_server_at_once_gets_back_what_it_had(
             return await connected()
 
         monkeypatch.setattr(made.leases[0], "_connected", slow)
-        made.cut("pg_locks")
+        made.cut_leases()
         await until(lambda: bool(made.leases[1].shards) and not made.leases[0].shards)
         for _ in range(5):  # it would take what is free, had it not been another's just before
             made.leases[1]._wake.set()
@@ -224,7 +233,7 @@ async def test_a_server_that_is_gone_is_told_of_once(
             return await connected()
 
         monkeypatch.setattr(made.leases[0], "_connected", fail)
-        made.cut("pg_locks")
+        made.cut_leases()
         await until(lambda: len(failed) == 5)
         await made.have((0, 1))
     told = [each.getMessage().partition(":")[0] for each in caplog.records]
