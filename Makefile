@@ -18,6 +18,7 @@ KEEPING := tests/storage/test_archive.py tests/storage/test_memory.py tests/stor
 	tests/storage/test_reviving.py tests/storage/test_postgres.py tests/storage/test_moving.py \
 	tests/storage/test_refusals.py tests/storage/test_migrating.py tests/storage/test_standby.py \
 	tests/storage/test_leases.py tests/storage/test_older.py tests/storage/test_steps.py \
+	tests/storage/test_lost_answers.py \
 	tests/cogs/test_standby.py tests/cogs/test_two_processes.py \
 	tests/cogs/test_rolling_restart.py tests/e2e/test_storm.py tests/host/test_results.py \
 	tests/host/test_unreadable.py \
