@@ -157,3 +157,7 @@ class StorageFaultError(Exception):
     def __init__(self, why: str, *, passing: bool) -> None:
         super().__init__(why)
         self.passing = passing
+
+
+class UnsureError(StorageFaultError):
+    """What was to be written may be in all the same: whoever wrote it again might do it twice."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from storage.sql import T, Work
+from storage.sql import T, UnsureError, Work
 
 
 class Writer:
@@ -46,8 +46,8 @@ class Writer:
         try:
             return await self._commit(works)
         except Exception as error:  # noqa: BLE001  (who waits must hear of it)
-            if len(works) == 1:
-                return [error]
+            if len(works) == 1 or isinstance(error, UnsureError):
+                return [error] * len(works)
         return [outcome for work in works for outcome in await self._attempt([work])]
 
 

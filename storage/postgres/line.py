@@ -11,7 +11,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from storage.postgres.statements import AGAIN, LostError, Raw, speaking, told
-from storage.sql import StorageFaultError, T, Work, done_together, recalled
+from storage.sql import StorageFaultError, T, UnsureError, Work, done_together, recalled
 
 PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.4)  # seconds before each try to connect again
 # Where a cable is cut nobody says that a connection broke: what is not answered is taken for it.
@@ -81,7 +81,7 @@ class Line:
         """Run all works in one transaction; where one raises, nothing of any is kept.
 
         What broke before it was committed is run again. Where nobody knows whether it was, the
-        server is asked.
+        server is asked; where that fails too UnsureError is raised.
         """
         for _ in range(MOST_TRIES):
             raw = self.connected()
@@ -95,8 +95,8 @@ class Line:
                 return [tell() for tell in outcomes]
             except LostError:
                 raw.close()  # over it we should see our own row, be it in or not
-                if self._is_in():
-                    return self.look(partial(recalled, works, outcomes))
+                if (there := self._found(works, outcomes)) is not None:
+                    return there
             except AGAIN:
                 _roll_back(raw)
             except BaseException:
@@ -139,6 +139,13 @@ class Line:
         """End the connection."""
         if self._raw is not None:
             self._raw.close()
+
+    def _found(self, works: list[Work[Any]], outcomes: list[Callable[[], Any]]) -> list[Any] | None:
+        """Tell what came of works whose answer got lost; None where they never come in."""
+        try:
+            return self.look(partial(recalled, works, outcomes)) if self._is_in() else None
+        except StorageFaultError as error:
+            raise UnsureError(str(error), passing=error.passing) from error
 
     def _is_in(self) -> bool:
         """Ask whether the last transaction was committed, and see that it never will be if not."""

@@ -11,6 +11,7 @@ import pytest
 from engine.core.asks import Answer
 from engine.core.log import Closed, Source
 from engine.host.runtime.actor import Actor
+from engine.host.runtime.runtime import BEAT
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial
@@ -69,6 +70,31 @@ async def test_an_order_that_could_not_be_written_is_not_there(tmp_path: Path) -
         assert (await home.panel(number, PEOPLE[0])).status == "empty"
         receipt = await home.submit(number, PEOPLE[0], {"bid": ("1",)})
         assert receipt.number == 1
+
+
+@pytest.mark.parametrize("method", ["create", "commit"])
+async def test_what_is_written_though_it_failed_is_told_at_the_next_beat(
+    tmp_path: Path, method: str
+) -> None:
+    async with house(tmp_path) as home:
+        number = 0 if method == "create" else await home.lobby(captains=1)
+        await home.host.wait_idle()
+        work = getattr(home.store, method)
+
+        async def lose(*args: Any, **kwargs: Any) -> Any:
+            setattr(home.store, method, work)
+            await work(*args, **kwargs)
+            raise sqlite3.OperationalError("nobody knows")
+
+        setattr(home.store, method, lose)
+        with pytest.raises(sqlite3.OperationalError):
+            await (home.host.join(number, PEOPLE[1], "Two") if number else home.lobby(captains=1))
+        await home.host.wait_idle()
+        said = repr(home.presenter.messages)
+        await home.clock.advance(BEAT)
+        await until(lambda: repr(home.presenter.messages) != said)
+        await home.host.wait_idle()
+        assert await home.store.owed() == ()
 
 
 async def test_a_message_is_marked_later_if_the_disk_fails(tmp_path: Path) -> None:

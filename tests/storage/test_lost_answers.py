@@ -14,6 +14,7 @@ from storage.database import open_database
 from storage.places import Server
 from storage.postgres import line
 from storage.postgres.line import connect
+from storage.sql import StorageFaultError, UnsureError
 from storage.store import SqlStore
 from tests.bench.committing import answered, opened
 from tests.storage.test_postgres import owed, told
@@ -51,6 +52,41 @@ async def test_a_step_whose_answer_got_lost_is_in_once_and_tells_what_it_owes(
         there = await database.read(partial(outbox.read_owed_in, game=game))
         assert posts == tuple(replace(each, since=None) for each in there)
         assert [post.number for post in posts] == [1, 2]
+    await database.close()
+
+
+async def test_a_step_that_is_in_is_not_made_again_where_the_server_breaks_once_more(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await open_database(place)
+    store = SqlStore(database)
+    rows = [(await store.create(opened(channel)))[0] for channel in range(3)]
+    execute: Any = psycopg.Connection.execute
+    is_in: list[object] = []
+
+    def lose(raw: Any, query: object, *more: object) -> object:
+        if query != "COMMIT" or is_in:
+            return execute(raw, query, *more)
+        is_in.append(query)
+        execute(raw, query)
+        raw.pgconn.pipeline_sync()
+        raw.pgconn.flush()
+        settled(place, len(rows))
+        raw.close()
+        monkeypatch.setattr(line.Line, "look", break_once)
+        raise psycopg.OperationalError("the connection broke")
+
+    def break_once(_line: object, _work: object) -> None:
+        monkeypatch.setattr(line.Line, "look", look)
+        raise StorageFaultError("the connection keeps breaking", passing=True)
+
+    look = line.Line.look
+    monkeypatch.setattr(psycopg.Connection, "execute", lose)
+    told = await asyncio.gather(
+        *(store.commit(answered(row)) for row in rows), return_exceptions=True
+    )
+    assert [type(each) for each in told] == [UnsureError] * len(rows)
+    assert await database.read(owed) == 2 * len(rows)
     await database.close()
 
 

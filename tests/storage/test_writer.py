@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-from storage.sql import Sql, Work
+from storage.sql import Sql, UnsureError, Work
 from storage.writer import Writer
 
 
@@ -35,3 +35,18 @@ async def test_whoever_stops_waiting_is_written_all_the_same_and_harms_nobody() 
     assert stays.done()
     assert stays.result() == 2
     assert written == ["gone", "stays"]
+
+
+async def test_what_may_be_in_is_not_tried_again() -> None:
+    tried: list[int] = []
+
+    async def commit(works: list[Work[Any]]) -> list[Any]:
+        tried.append(len(works))
+        raise UnsureError("nobody knows", passing=True)
+
+    writer = Writer(commit)
+    told = await asyncio.gather(
+        *(writer.write(lambda _sql: None) for _ in range(3)), return_exceptions=True
+    )
+    assert tried == [3]
+    assert [type(each) for each in told] == [UnsureError] * 3

@@ -115,8 +115,12 @@ class Owning:
             self._publisher.publish_unknown(owed)
         except Exception as error:  # noqa: BLE001  (whatever the store raises)
             _log.error("what another host owes cannot be read: %s", where(error))
-            self._unsure |= self._shards  # looked for at the next beat
+            self.doubt()
         self._set_time(session)
+
+    def doubt(self) -> None:
+        """Look at the next beat for what may have been written though nobody was told so."""
+        self._unsure |= self._shards
 
     async def beat(self) -> None:
         """Give a sign of life; where that fails, the next one may work."""
@@ -174,4 +178,4 @@ class Owning:
             await work()  # type: ignore[misc]
         except Exception as error:  # noqa: BLE001  (whatever the store raises)
             _log.error("what another host changed cannot be read: %s", where(error))
-            self._unsure |= self._shards
+            self.doubt()

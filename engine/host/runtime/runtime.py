@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core.registry import Registry
 from engine.core.table import Table
 from engine.host.ownership import Ownership
-from engine.host.ports import Clock, Presenter, Store, Storyboard
+from engine.host.ports import ChannelBusyError, Clock, Presenter, Store, Storyboard
 from engine.host.runtime.addresses import Addresses
 from engine.host.runtime.composing import Composer
 from engine.host.runtime.owning import Owning
@@ -84,6 +84,7 @@ class Runtime:
             self._catch_up,
             ownership,
             storyboard,
+            self._doubt,
         )
         self._publisher = self._new_publisher(presenter, edit_gap)
         self._scheduler = Scheduler(clock, self._ring)
@@ -159,7 +160,13 @@ class Runtime:
         """Keep a new game; raise ChannelBusyError."""
         self._points("before-commit")
         change, away = step.change(), not self.ownership.owns(step.info.guild)
-        row, owed = await self._store.create(replace(change, away=True) if away else change)
+        try:
+            row, owed = await self._store.create(replace(change, away=True) if away else change)
+        except ChannelBusyError:
+            raise
+        except Exception:
+            self._doubt()
+            raise
         session = self.sessions.seat(row)
         self._points("after-commit")
         if away:
@@ -192,6 +199,9 @@ class Runtime:
             return
         self._set_time(session)
         self._publisher.publish(owed)
+
+    def _doubt(self) -> None:
+        self._owning.doubt()
 
     async def _catch_up(self, session: Session) -> None:
         await self._owning.catch_up(session)

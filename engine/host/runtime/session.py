@@ -167,6 +167,7 @@ class Stepper:
         catch_up: Callable[[Session], Awaitable[None]],
         ownership: Ownership,
         storyboard: Storyboard,
+        doubt: Callable[[], None],
     ) -> None:
         self._store = store
         self._people_cache = people_cache
@@ -174,6 +175,7 @@ class Stepper:
         self._points = points
         self._publish = publish
         self._catch_up = catch_up
+        self._doubt = doubt  # look soon for what may be in though it failed
         self._owns = ownership.owns
         self._alone = ownership.alone
         self._storyboard = storyboard
@@ -256,6 +258,11 @@ class Stepper:
             _log.error("game %d stands still: %s", number, error, extra={"game": number})
             session.lose()
             raise DeniedError(Denial.HALTED) from None
+        except StaleRevisionError:
+            raise
+        except Exception:
+            self._doubt()
+            raise
         raised = replace(step.info, revision=step.info.revision + 1)
         session.take_over(replace(step.row, info=raised), step.table)
         self._points("after-commit")
