@@ -23,7 +23,7 @@ BASE = Style(Face.BOLD, 34, 26)
 LETTER = 21  # of it
 NUMBER = 76  # has room for a sum
 LINE = 56
-DIE = 44
+DIE, LEAST_DIE = 44, 32
 STAR = 40
 SHIP, LEAST = 100, 64  # large is a ship at most, and where there is room for it
 
@@ -107,6 +107,9 @@ def draw_throw(canvas: Canvas, box: Box, fighter: Fighter) -> None:
     """Draw the dice of a sum, and before them, where there is room, what they are added to."""
     muted, roll, base = canvas.theme.muted, fighter.roll, _base(fighter)
     size = min(DIE, box.w // len(roll) - 3)
+    beside = (box.w - LETTER * len(base) - 6) // len(roll) - 3
+    if beside >= LEAST_DIE:  # smaller dice are read more easily than a sum that does not add up
+        size = min(size, beside)
     dice = (size + 3) * len(roll)
     if LETTER * len(base) + 6 <= box.w - dice:
         canvas.text(box.before(dice), base, BASE, muted, "center")

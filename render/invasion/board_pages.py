@@ -10,7 +10,7 @@ from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.board_gone import draw_gone, gone_height
 from render.invasion.board_head import Head, draw_head
-from render.invasion.board_race import draw_race, race_height
+from render.invasion.board_race import HEADING_HEIGHT, draw_legend
 from render.invasion.board_track import Lane, lanes_of
 from render.invasion.captain_rows import captain_height, draw_star, star_place
 from render.invasion.facts import attacks_at, battle_at, in_order, ruins_of, winners
@@ -103,10 +103,8 @@ def add_captains(
     draw: Callable[..., None],
 ) -> None:
     """Lay out the captains one below the other, by their rows; whoever has won gets a star."""
-    best, lanes = (
-        winners(view),
-        lanes_of([one.humans for one in view.captains], came, view.foreseen),
-    )
+    best, humans = winners(view), tuple([one.humans for one in view.captains])
+    lanes = lanes_of(humans, came, view.foreseen, words)
     for captain in in_order(view):
         seat, place = captain.seat, next_place(page, captain_height(lines), CLOSE)
         told = row(captain, mood_of(view, seat), lanes[seat], seat in best)
@@ -116,11 +114,9 @@ def add_captains(
     page.grow(GAP - CLOSE)
 
 
-def add_race(page: Page, race: tuple[int, ...], told: Text, words: Words) -> None:
-    """Lay out what all would have if the game ended now, where that is another amount."""
-    if race:
-        place = next_place(page, race_height(race, page.box.w - 2 * PAD))
-        page.add(draw_race, place, race, told, words)
+def add_legend(page: Page, told: Text, words: Words) -> None:
+    """Say what the marks on lanes mean."""
+    page.add(draw_legend, next_place(page, HEADING_HEIGHT), told, words)
 
 
 def add_tallies(page: Page, tallies: tuple[Tally, ...], words: Words) -> None:

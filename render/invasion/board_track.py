@@ -4,14 +4,20 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.boxes import Box
-from render.canvas import Canvas
+from render.canvas import Canvas, Style
 from render.theme import Colour, blend
+from render.type import Face
+from render.words import Words
 
 LANE_HEIGHT = 18
 PALE = 0.5  # of a colour; a step that every palette has
 MARKER = 10
 SHORTEST = 500_000  # the scale reaches at least this far
 SCALE_MARKS = 7
+FORESEEN = 222  # wide is what is foreseen, in millions
+FIGURE_HEIGHT = 44  # a bit more than a lane
+FIGURE = Style(Face.BOLD, 34, 28)
+APART = 14
 NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 
 
@@ -23,12 +29,29 @@ class Lane(NamedTuple):
     foreseen: int  # if the game ended now
     low: int
     high: int
+    figure: str = ""  # what is foreseen, where it may differ
 
 
-def lanes_of(humans: Sequence[int], came: Sequence[int], foreseen: Sequence[int]) -> list[Lane]:
-    """Lay the lanes of all seats on one scale."""
+def lanes_of(
+    humans: Sequence[int], came: Sequence[int], foreseen: Sequence[int], words: Words
+) -> list[Lane]:
+    """Lay the lanes of all seats on one scale; all tell what is foreseen if one's is new."""
     low, high, _ = scale((*humans, *foreseen))
-    return [Lane(*lane, low, high) for lane in zip(humans, came, foreseen, strict=True)]
+    figures = [words.number(one) if foreseen != humans else "" for one in foreseen]
+    lanes = zip(humans, came, foreseen, figures, strict=True)
+    return [Lane(has, new, ends, low, high, figure) for has, new, ends, figure in lanes]
+
+
+def draw_course(canvas: Canvas, box: Box, lane: Lane, colour: Colour) -> None:
+    """Draw a lane, and behind it the mark with what there would be if the game ended now."""
+    if lane.figure:
+        told = box.end(FORESEEN)
+        told = Box(told.x, told.y + (told.h - FIGURE_HEIGHT) // 2, told.w, FIGURE_HEIGHT)
+        width = canvas.text(told.after(2 * MARKER), lane.figure, FIGURE, canvas.theme.ink, "right")
+        mark = Box(told.right - width - 2 * MARKER, box.y - 4, MARKER, box.h + 8)
+        draw_marker(canvas, mark)
+        box = box.before(FORESEEN + APART)
+    draw_lane(canvas, box, lane, colour)
 
 
 def draw_lane(canvas: Canvas, box: Box, lane: Lane, colour: Colour) -> None:

@@ -11,7 +11,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons
-from render.invasion.board_track import LANE_HEIGHT, Lane, draw_lane
+from render.invasion.board_track import LANE_HEIGHT, Lane, draw_course
 from render.invasion.parts import BIG, draw_vessel, labelled, portrait
 from render.invasion.sums import signed
 from render.theme import Colour
@@ -75,7 +75,7 @@ def draw_frame(canvas: Canvas, box: Box, seat: Seat, mood: Mood, lane: Lane, *, 
     face = inner.left(FACE + BADGE)
     portrait(canvas, face.below((face.h - FACE) // 2).top(FACE), seat, mood)
     inner = inner.after(face.w + MARGIN)
-    draw_lane(canvas, inner.below(inner.h - LANE_HEIGHT), lane, colour)
+    draw_course(canvas, inner.below(inner.h - LANE_HEIGHT), lane, colour)
     return inner.top(inner.h - LANE_HEIGHT - INSET)
 
 

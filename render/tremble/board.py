@@ -15,7 +15,7 @@ from render.invasion.board_pages import (
     LARGE_WIDTH,
     add_captains,
     add_head,
-    add_race,
+    add_legend,
     add_spaces,
     add_tallies,
     board_page,
@@ -26,7 +26,7 @@ from render.invasion.board_track import Lane
 from render.invasion.captain_rows import IN_FIGHTS
 from render.invasion.facts import live_spaces, race_of
 from render.invasion.kinds import Boards, Changed
-from render.invasion.parts import GAP
+from render.invasion.parts import GAP, PAD
 from render.page import Page
 from render.theme import USUAL, Look
 from render.tremble.alt import board_alt
@@ -66,10 +66,11 @@ def lay_board(
     came, lines = [gain.humans for gain in gains], _lines(view, look, fighting=fighting)
     add_captains(page, view, came, names, words, lines, row, draw_captain)
     if view.tasks and not fighting:
-        add_race(page, race_of(view), ENDED, words)
+        if race_of(view):
+            add_legend(page, ENDED, words)
         page.add(draw_heading, next_place(page, HEADING_HEIGHT), words)
         add_tallies(page, tallies_of(view.tasks, tasks_of(gains)), words)
-    elif view.tasks and _room(page, look) >= leaders_height(len(view.tasks)):
+    elif view.tasks and _room(page, look) >= _leaders_height(page, view, words):
         _add_leaders(page, view, words)
     return page
 
@@ -105,6 +106,10 @@ def _room(page: Page, look: Look) -> int:
     return (LARGE_FULL if look.large else FULL) - page.box.h
 
 
+def _leaders_height(page: Page, view: PublicView, words: Words) -> int:
+    return leaders_height(view.tasks, page.box.w - 2 * PAD, words)
+
+
 def _add_leaders(page: Page, view: PublicView, words: Words) -> None:
     """Lay out in short who leads which task, and what the marks on lanes mean."""
     line = next_place(page, HEADING_HEIGHT)
@@ -113,8 +118,8 @@ def _add_leaders(page: Page, view: PublicView, words: Words) -> None:
         beside = line.before(LEGEND)
         line = beside if page.box.w > LARGE_WIDTH else next_place(page, HEADING_HEIGHT)
     page.add(draw_heading, line, words)
-    height = leaders_height(len(view.tasks))
-    page.add(draw_leaders, next_place(page, height, GAP), view.tasks, words)
+    place = next_place(page, _leaders_height(page, view, words), GAP)
+    page.add(draw_leaders, place, view.tasks, words)
 
 
 BOARDS = Boards(Change, lay_board, board_alt)

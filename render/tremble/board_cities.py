@@ -17,6 +17,7 @@ from render.tremble.facts import Fate, fate_at
 from render.words import Words
 
 ARMY_CARD = 30
+BESIDE = 14  # between army cards and their word
 
 
 def city_rows(view: PublicView, columns: int) -> Iterator[tuple[Space, ...]]:
@@ -52,4 +53,4 @@ def _draw_worth(canvas: Canvas, box: Box, city: City, words: Words) -> None:
         army_card(canvas, rest.left(ARMY_CARD).inset(0, 2), canvas.theme.ink)
         rest = rest.after(ARMY_CARD - 2)
     armies = words(say("tremble-board-armies", count=city.difficulty))
-    canvas.text(rest.after(6), armies, TEXT, canvas.theme.muted)
+    canvas.text(rest.after(BESIDE), armies, TEXT, canvas.theme.muted)

@@ -11,7 +11,7 @@ from render.invasion.board_head import Head, head_height, head_of
 from render.invasion.board_pages import (
     add_captains,
     add_head,
-    add_race,
+    add_legend,
     add_spaces,
     add_tallies,
     board_page,
@@ -68,11 +68,12 @@ def lay_board(
 
     came = [humans for humans, _ in gains]
     add_captains(page, view, came, names, words, lines, row, draw_captain)
+    if race_of(view):
+        add_legend(page, ENDED, words)
     if searches := searches_of(view, before):
         page.add(draw_heading, next_place(page, HEADING), SEARCHES, words)
         add_searches(page, searches, columns, words)
     if not fighting:
-        add_race(page, race_of(view), ENDED, words)
         _add_trophies(page, view, before, words)
     return page
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from engine.invasion.battles import Fighter
 from engine.invasion.cards import ShipClass
 from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.cards.tables import CITIES as ALL_CITIES
@@ -14,7 +15,7 @@ from render.art import skyline
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
-from render.invasion.attackers import PLATE, attack_places, draw_attackers
+from render.invasion.attackers import DIE, PLATE, attack_places, draw_attackers, draw_throw
 from render.invasion.board_cities import CROWD, SKYLINE
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
 from render.invasion.facts import attacks_at
@@ -93,6 +94,13 @@ def test_ships_over_a_city_are_as_large_as_fits(
     assert min(sizes) >= least
     assert all(one.right < other.x for one, other in pairwise(places))
     assert places[-1].right <= room.right
+
+
+@pytest.mark.parametrize("width", [150, 188, 400])
+def test_dice_get_smaller_before_what_they_are_added_to_is_left_out(width: int) -> None:
+    canvas = Canvas(width, DIE, USUAL, sprites.backdrop)
+    draw_throw(canvas, canvas.box, Fighter(0, 38, fights=True, roll=(6, 6), plus=-18))
+    assert [run.fit.text for run in canvas.runs] == (["38\N{MINUS SIGN}18"] if width > 150 else [])
 
 
 def test_counts_that_grew_are_marked(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,12 +28,14 @@ def texts(view: PublicView, words: Words, look: Look = USUAL) -> list[str]:
 
 
 @pytest.mark.parametrize("look", [USUAL, Look(large=True)])
-def test_standings_tell_what_all_would_have_the_first_one_first(look: Look, words: Words) -> None:
-    told = texts(STANDINGS, words, look)
-    first = told.index(ENDED)
-    figures = [text for text in told[first + 1 :] if text[-4:] == ",000"][: len(NAMES)]
-    assert figures == [words.number(one) for one in sorted(STANDINGS.foreseen, reverse=True)]
-    assert [one.humans for one in STANDINGS.captains] != list(STANDINGS.foreseen)
+@pytest.mark.parametrize("view", [STANDINGS, BOARDS["planning-5"]], ids=["standings", "cities"])
+def test_each_captain_tells_what_there_would_be(view: PublicView, look: Look, words: Words) -> None:
+    told = texts(view, words, look)
+    assert told.count(ENDED) == 1
+    for name, ended in zip(NAMES, view.foreseen, strict=False):
+        drawn = told.index(name)
+        assert words.number(ended) in told[max(0, drawn - 8) : drawn], "with the frame of the row"
+    assert [one.humans for one in view.captains] != list(view.foreseen)
 
 
 @pytest.mark.parametrize("name", ["buying-2", "over-4"])
@@ -49,8 +51,8 @@ def test_a_lane_is_paler_up_to_a_mark_at_what_there_would_be() -> None:
     assert seen == [NIGHT.captains[0], paler, NIGHT.ink, NIGHT.well]
 
 
-def test_all_lanes_hold_what_there_would_be() -> None:
-    lanes = lanes_of((100_000, 640_000), (0, 0), (2_340_000, -20_000))
+def test_all_lanes_hold_what_there_would_be(words: Words) -> None:
+    lanes = lanes_of((100_000, 640_000), (0, 0), (2_340_000, -20_000), words)
     assert all(lane.low <= -20_000 < 2_340_000 <= lane.high for lane in lanes)
 
 
@@ -71,20 +73,23 @@ def test_t_1_t_2_a_task_shows_who_leads_and_who_is_second_where_somebody_is(
     words: Words,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert leaders(counts, 1160, words, monkeypatch) == (seats, written)
+    assert leaders(counts, 1160, words, monkeypatch) == (seats, [named(words), *written])
 
 
 def test_a_task_for_which_nobody_has_a_trophy_is_named(
     words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    named = words(tally_of(Standing(TASKS[0], (0, 0, 0))).name)
-    assert leaders((0, 0, 0), 1160, words, monkeypatch) == ([], [named])
+    assert leaders((0, 0, 0), 1160, words, monkeypatch) == ([], [named(words)])
 
 
 def test_those_for_whom_there_is_no_room_are_counted(
     words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert leaders((4, 4, 4, 4, 1), 260, words, monkeypatch) == ([0], ["+3", "4"])
+    assert leaders((4, 4, 4, 4, 1), 440, words, monkeypatch) == ([0], [named(words), "+3", "4"])
+
+
+def named(words: Words) -> str:
+    return words(tally_of(Standing(TASKS[0], (0, 0, 0))).name)
 
 
 def leaders(
