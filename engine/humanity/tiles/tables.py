@@ -33,10 +33,10 @@ COMMUNICATIONS = {
 }
 """Research that a communications module brings in a year, of whatever year it is (HU-Y08)."""
 
-NEARER, UNEVEN = 1, 3
-"""So many hangars nearer is the first player's third astronaut where seats are evened out.
+EVENED = {3: (6, 6, 4), 4: (6, 7, 6, 5)}
+"""Where third astronauts begin, in order of play, where seats are evened out (measured).
 
-That is done from so many players on: two are even as it is printed, and would not be any more.
+Two players are even as it is printed.
 """
 
 
@@ -65,4 +65,6 @@ def science_for(research: int) -> int:
 
 def third_hangar(place: int, seats: int, *, even: bool = False) -> int:
     """Return where the third astronaut of a player begins, who plays at this place from 0."""
-    return seats + 3 - place - (NEARER if even and not place and seats >= UNEVEN else 0)
+    if even and seats in EVENED:
+        return EVENED[seats][place]
+    return seats + 3 - place

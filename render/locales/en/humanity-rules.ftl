@@ -71,7 +71,7 @@ humanity-rules-hu-2-4-text = Seven of the nine experiments of the year lie on th
 humanity-rules-hu-2-5-title = Three missions
 humanity-rules-hu-2-5-text = One of each group is drawn: one about modules, one about lines, one about experiments. Each has one science for the first who takes it.
 humanity-rules-hu-2-6-title = Your base at the start
-humanity-rules-hu-2-6-text = Four modules with one unit each: an ice drill, a methane tap, an insect rack and a generator in the middle. Three obstacles lie around. Two astronauts of work 2 are in the base, the third begins on the main board, at a hangar that depends on your place in the order: with four at 7, 6, 5, 4, with fewer from 6 or 5 on. Where seats are evened out, with three or four captains the first one is one hangar nearer; two are even enough as it is printed.
+humanity-rules-hu-2-6-text = Four modules with one unit each: an ice drill, a methane tap, an insect rack and a generator in the middle. Three obstacles lie around. Two astronauts of work 2 are in the base, the third begins on the main board, at a hangar that depends on your place in the order: with four at 7, 6, 5, 4, with fewer from 6 or 5 on. Where seats are evened out, it is at 6, 6, 4 with three captains and at 6, 7, 6, 5 with four; two are even enough as it is printed.
 
 # The turn
 humanity-rules-hu-3-1-title = One action

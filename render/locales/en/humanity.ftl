@@ -4,7 +4,7 @@ humanity-third = Third astronauts
 humanity-third-printed = As printed
 humanity-third-printed-note = The later a captain begins, the nearer to the arm.
 humanity-third-even = Evened out
-humanity-third-even-note = With three or four captains, the third astronaut of whoever begins is one hangar nearer to the arm.
+humanity-third-even-note = In order of play at hangars 6, 6, 4 with three captains, at 6, 7, 6, 5 with four: so whoever begins wins as often as others. Two are even as printed.
 
 humanity-ice = ice
 humanity-methane = methane

@@ -4,7 +4,7 @@ humanity-third = Третьи астронавты
 humanity-third-printed = Как напечатано
 humanity-third-printed-note = Чем позже ходит капитан, тем ближе к стреле.
 humanity-third-even = Места уравнены
-humanity-third-even-note = Втроём и вчетвером у того, кто начинает, третий астронавт на ангар ближе к стреле.
+humanity-third-even-note = По очерёдности хода: втроём у ангаров 6, 6, 4, вчетвером у 6, 7, 6, 5; так тот, кто начинает, побеждает не реже других. Вдвоём и так поровну.
 
 humanity-ice = лёд
 humanity-methane = метан
