@@ -86,6 +86,7 @@ class Line:
         for _ in range(MOST_TRIES):
             raw = self.connected()
             self._number += 1
+            outcomes: list[Callable[[], Any]] = []  # none where it broke before it was run
             try:
                 with told(), speaking(raw) as sql:
                     raw.execute("BEGIN")
