@@ -36,6 +36,7 @@ from tests.host.fakes import ManualClock
 KEY = bytes(KEY_BYTES)
 OPTIONS = {TREMBLE: {BATTLES: LIVE}}  # so that all decisions are asked for
 BEGUN = 2  # games; the first that is played warms everything up
+WAKING = 2  # turns of the loop until who slept has begun to work: `wait_idle` waits for the rest
 WINDOWS = 8  # that follow one another at most, without a question that somebody must answer
 
 
@@ -63,7 +64,7 @@ def hosted(times: int, game: str = TREMBLE) -> int:
 
 async def play_hosted(path: Place, games: int, game: str = TREMBLE) -> int:
     """Begin games in a database, play some of them; return the number of decisions."""
-    database, clock = await open_database(path), ManualClock()
+    database, clock = await open_database(path), ManualClock(spins=WAKING)
     store, silent = SqlStore(database), SilentPresenter()
     host = Host(GAMES.rules, store, silent, clock, key_source=lambda size: KEY[:size])
     await host.open()

@@ -16,10 +16,11 @@ SPINS = 30
 
 
 class ManualClock:
-    """Time that passes only when told to."""
+    """Time that passes only when told to; after each waking all may go on for so many spins."""
 
-    def __init__(self, now: float = EPOCH) -> None:
+    def __init__(self, now: float = EPOCH, *, spins: int = SPINS) -> None:
         self._now = now
+        self._spins = spins
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._count = count()
 
@@ -49,14 +50,14 @@ class ManualClock:
             self._now = max(self._now, when)
             if not future.done():
                 future.set_result(None)
-                await spin()
+                await spin(self._spins)
         self._now = end
-        await spin()
+        await spin(self._spins)
 
 
-async def spin() -> None:
+async def spin(times: int = SPINS) -> None:
     """Let all that can go on without the outer world go on."""
-    for _ in range(SPINS):
+    for _ in range(times):
         await asyncio.sleep(0)
 
 
