@@ -90,7 +90,7 @@ class Owing(NamedTuple):
     nonces: list[str]
 
     def rows(self) -> list[Row]:
-        """List them as rows, with what they say."""
+        """Make rows of them, with what they say."""
         return [self._row(*each) for each in zip(self.posts, self.nonces, strict=True)]
 
     def told(self, numbers: Iterable[int]) -> tuple[OutboxRow, ...]:
@@ -125,16 +125,15 @@ def owing(change: Change) -> Owing:
     return Owing(change, posts, [_nonce() if _goes_at_once(new) else "" for new in posts])
 
 
-def insert(sql: Sql, owed: Owing) -> list[int]:
+def insert(sql: Sql, game: int, posts: Sequence[Row]) -> list[int]:
     """Write what a step owes; a newer edit of a message takes the place of waiting ones."""
-    game = owed.change.row.info.number
-    for edits in (new.edits for new in owed.posts if new.edits is not None):
+    for edits in (post["edits"] for post in posts if post["edits"] is not None):
         older = sql.execute(_OVERTAKEN, (game, edits, game, edits)).fetchall()
         if older:  # rarely, so that it pays to look first: what changes rows and lists them is slow
             sql.executemany(_OVERTAKE, older)
             sql.executemany(_PAY, older)
     numbers = []
-    for *row, payload in (row.values() for row in owed.rows()):
+    for *row, payload in (post.values() for post in posts):
         number = sql.insert(_INSERT, row, "id")
         assert number is not None
         sql.execute(_OWE, (number, payload))

@@ -21,7 +21,7 @@ from storage.player_notes import SqlPlayerNotes
 from storage.reading import unreadable
 from storage.results import SqlResults, write_result
 from storage.sql import Inquiry, Rows, Sql
-from storage.writing import Written
+from storage.writing import Row, Written
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
 _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
@@ -187,7 +187,7 @@ def _create(sql: Sql, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
     rows = writing.rows_of(change, writing.take_vocabulary(sql, asked, change))
     writing.write_rows(sql, number, rows)
     owed = outbox.owing(change)
-    return row, owed.told(outbox.insert(sql, owed))
+    return row, owed.told(outbox.insert(sql, number, owed.rows()))
 
 
 class _Commit(Inquiry[Rows | None, tuple[OutboxRow, ...]]):
@@ -207,7 +207,7 @@ class _Commit(Inquiry[Rows | None, tuple[OutboxRow, ...]]):
         rows = writing.rows_of(change, writing.take_vocabulary(sql, asked, change))
         posts = self._owing.rows()
         called = sql.call_step(info, change.at, rows | {"outbox": posts} if posts else rows)
-        numbers = called or _stated(sql, change, rows, self._owing)
+        numbers = called or _stated(sql, change, rows, posts)
         write_result(sql, change)
         if change.away:  # whoever sends what it owes is somebody else
             sql.tell(info.guild, info.number)
@@ -219,10 +219,11 @@ class _Commit(Inquiry[Rows | None, tuple[OutboxRow, ...]]):
 
 
 def _stated(
-    sql: Sql, change: Change, rows: Written, owing: outbox.Owing
+    sql: Sql, change: Change, rows: Written, posts: Sequence[Row]
 ) -> Callable[[], list[int]]:
     """Write a step by statements, where an engine has no function for it."""
+    number = change.row.info.number
     writing.raise_revision(sql, change)
-    writing.write_rows(sql, change.row.info.number, rows)
-    numbers = outbox.insert(sql, owing)
+    writing.write_rows(sql, number, rows)
+    numbers = outbox.insert(sql, number, posts)
     return lambda: numbers
