@@ -3,6 +3,7 @@
 import hmac
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ LEAST_SHARE, MOST_SHARE = 0.02, 0.15
 # The last captain hears a little later that all wait: that somebody answered shall not show.
 LEAST_DELAY, MOST_DELAY = 0.02, 0.1
 LOT_BYTES = 4
+ASKED = 1 << 12  # captains whose reminders are remembered, question by question
 WORTH_SAYING = 600.0  # seconds given back
 LOST_LIFE = 7 * 86400.0  # seconds that a game waits for its server to let us in again
 
@@ -209,19 +211,30 @@ SLACK = 1.0  # seconds by which a time may miss itself after it was moved by ano
 MARGIN = 60.0  # seconds before a night in which a late ring might fall into it
 
 
-def reminder_times(deadline: Deadline, person: Person, terms: Terms) -> Iterator[float]:
+def reminder_times(deadline: Deadline, person: Person, terms: Terms) -> tuple[float, ...]:
     """List when somebody is still to be reminded."""
     nights = (terms.night, person.quiet)
-    wanted = [
-        before(deadline.due, share * deadline.allotted, terms.night) for share in person.reminders
-    ]
-    apart = min(LONGEST_GAP, deadline.allotted * LEAST_GAP)
-    last = -inf
-    for at in sorted(_awake(at, deadline, nights) for at in wanted):
+    return _reminders(deadline.due, deadline.allotted, deadline.rung, person.reminders, nights)
+
+
+@lru_cache(maxsize=ASKED)
+def _reminders(
+    due: float,
+    allotted: float,
+    rung: float,
+    shares: tuple[float, ...],
+    nights: tuple[Night | None, Night | None],
+) -> tuple[float, ...]:
+    """List what is left of the shares of a time; each step of a game looks for the next again."""
+    wanted = [before(due, share * allotted, nights[0]) for share in shares]
+    apart = min(LONGEST_GAP, allotted * LEAST_GAP)
+    last, left = -inf, []
+    for at in sorted([_awake(at, due, rung, nights) for at in wanted]):
         if at - last >= apart:
             last = at
-            if deadline.rung + SLACK < at:
-                yield at
+            if rung + SLACK < at:
+                left.append(at)
+    return tuple(left)
 
 
 def nudge_time(deadline: Deadline, person: Person, terms: Terms) -> float | None:
@@ -232,13 +245,13 @@ def nudge_time(deadline: Deadline, person: Person, terms: Terms) -> float | None
     return at if at < deadline.due else None
 
 
-def _awake(at: float, deadline: Deadline, nights: tuple[Night | None, ...]) -> float:
+def _awake(at: float, due: float, rung: float, nights: tuple[Night | None, ...]) -> float:
     """Return when to remind instead of at `at`.
 
     What would wake somebody goes to the end of the night, else to just before it began.
     """
-    morning = _morning(at, deadline.due, nights)
-    return morning if morning < deadline.due else _evening(at, deadline.rung, nights)
+    morning = _morning(at, due, nights)
+    return morning if morning < due else _evening(at, rung, nights)
 
 
 def _morning(at: float, due: float, nights: tuple[Night | None, ...]) -> float:
