@@ -2,25 +2,26 @@
 
 from typing import Any
 
-from engine.core.asks import PUBLIC, Answer, Ask, Pending, Seat, Viewer
+from engine.core.asks import PUBLIC, Answer, Ask, Decide, Pending, Seat, Viewer
 from engine.core.codec import Kept
 from engine.core.contract import AnyGame, facts_of
 from engine.core.forms import Form, with_facts
 
 
 class Derived:
-    """What is pending in a state, its views, and the forms made last for each seat.
+    """What is pending in a state and whom it asks, its views, the forms made last for each seat.
 
     States never change, so what was made of one stays true. Tables that stand at the same state
     share what was made; it is no part of their value.
     """
 
-    __slots__ = ("_forms", "_game", "_pending", "_shown", "_told", "_views", "state")
+    __slots__ = ("_asks", "_forms", "_game", "_pending", "_shown", "_told", "_views", "state")
 
     def __init__(self, game: AnyGame, state: Any, pending: Pending | None = None) -> None:
         self.state = state
         self._game = game
         self._pending = pending
+        self._asks: dict[Seat, Ask] | None = None
         self._views: dict[Viewer, Any] = {}
         self._shown: Kept | None = None
         self._forms: dict[Seat, tuple[Ask, Answer, Form]] = {}
@@ -36,6 +37,14 @@ class Derived:
         if self._pending is None:
             self._pending = self._game.pending(self.state)
         return self._pending
+
+    def asks(self) -> dict[Seat, Ask]:
+        """Return the open questions by seat."""
+        if self._asks is None:
+            pending = self.pending()
+            asks = pending.asks if isinstance(pending, Decide) else ()
+            self._asks = {ask.seat: ask for ask in asks}
+        return self._asks
 
     def view(self, viewer: Viewer) -> Any:
         """Return all that `viewer` may see."""

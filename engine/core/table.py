@@ -122,8 +122,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def ask_of(self, seat: Seat) -> Ask | None:
         """Return the open question to `seat`, if any."""
-        pending = self.derived.pending()
-        return _ask_in(pending.asks, seat) if isinstance(pending, Decide) else None
+        return self.derived.asks().get(seat)
 
     def status(self, seat: Seat) -> SeatStatus:
         """Tell what `seat` owes; the one source for panels, reminders and deadlines."""
@@ -345,7 +344,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         pending = self.derived.pending()
         if not isinstance(pending, Decide) or group != named(pending.group, self.undos):
             return Refusal(Reason.TOO_LATE)
-        return _ask_in(pending.asks, seat) or Refusal(Reason.NOT_ASKED)
+        return self.derived.asks().get(seat) or Refusal(Reason.NOT_ASKED)
 
     def _open(self, seat: Seat, group: str) -> Ask | Refusal:
         """Return the question to `seat`, unless its answer is marked done."""
@@ -424,13 +423,6 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         derived = Derived(self.game, turn.state, turn.waits)
         log = (*self.log, entry)
         return replace(self, state=turn.state, log=log, inbox={}, anchor=anchor, derived=derived)
-
-
-def _ask_in(asks: tuple[Ask, ...], seat: Seat) -> Ask | None:
-    for ask in asks:
-        if ask.seat == seat:
-            return ask
-    return None
 
 
 def _taken(form: Form, answer: Answer) -> tuple[Answer, tuple[Text, ...]]:
