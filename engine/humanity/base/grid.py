@@ -174,8 +174,10 @@ def beside(cells: Cells, cell: int) -> list[tuple[int, Tile]]:
 
 def put(cells: Cells, cell: int, what: Tile | Obstacle | None) -> Base:
     """Put something into a cell, or clear it; the plan stays where no other module lies then."""
-    after, before = Base((*cells[:cell], what, *cells[cell + 1 :])), cells[cell]
-    if _built(before) == _built(what):
+    changed = list(cells)
+    changed[cell] = what
+    after = Base(changed)
+    if _built(cells[cell]) == _built(what):
         after.plan = base_of(cells).plan
     return after
 

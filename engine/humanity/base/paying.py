@@ -7,7 +7,7 @@ than another: whoever spends more units converts more advanced resources, and sp
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from heapq import nsmallest
 from math import prod
 from typing import NamedTuple, TypeAlias
@@ -100,7 +100,7 @@ def can_pay(cells: Cells, cost: Cost) -> bool:
 def payable(cells: Cells, costs: Iterable[Cost]) -> list[bool]:
     """Tell which of some costs a base can pay, each by itself."""
     ready = base_of(cells).ready
-    return [bool(_ways(ready, cost)) for cost in costs]
+    return [bool(_ways_of(ready & _serving(cost), cost)) for cost in costs]
 
 
 def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
@@ -167,14 +167,32 @@ def held(cells: Cells) -> Held:
     return Held(*_spent(base_of(cells).ready)[:3])
 
 
-@lru_cache(maxsize=4096)
 def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
     """List what can be spent of each source to meet a cost exactly, without repetition."""
+    return _ways_of(ready & _serving(cost), cost)
+
+
+@lru_cache(maxsize=4096)
+def _ways_of(ready: int, cost: Cost) -> tuple[int, ...]:
     left = {ready}
     for resource, amount in sorted(cost, key=lambda due: _DUE_FIRST.index(due[0])):
         for _ in range(amount):
             left = _paid(left, resource)
+            if not left:
+                return ()
     return tuple(sorted(ready - each for each in left))
+
+
+@cache
+def _serving(cost: Cost) -> int:
+    """Mark the sources that can stand for anything in a cost: whatever else there is is no matter.
+
+    Then one answer serves for many bases.
+    """
+    places: set[int] = set()
+    for resource, _ in cost:
+        places.update(_FOR[resource], _FOR.get(BASIC_OF.get(resource, resource), ()))
+    return sum([0xFF << place for place in places])
 
 
 def _stocks(stores: _Stores, source: int) -> tuple[int, ...]:

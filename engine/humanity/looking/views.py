@@ -8,7 +8,7 @@ from engine.humanity.base.experiments import lines_of
 from engine.humanity.base.grid import BESIDE, CELLS, SIDE, Cells, Plan, Tile, base_of
 from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
-from engine.humanity.phases.missions import measure_of
+from engine.humanity.phases.missions import measures_of
 from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
 from engine.humanity.table.state import Player, State, Task, steps_from_arm
@@ -90,7 +90,7 @@ def _place(hangar: int, module: str | None, experiment: str | None, arm: int) ->
 
 
 def _task(state: State, task: Task) -> TaskView:
-    values = tuple([measure_of(player, task.mission) for player in state.players])
+    values = measures_of(state.players, task.mission)
     return TaskView(MISSIONS[task.mission], task.holder, task.taken, values)
 
 

@@ -1,22 +1,34 @@
 """Missions: who takes one after an action, and from whom (HU-9)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import base_of
+from engine.humanity.base.grid import Plan, base_of
 from engine.humanity.base.measuring import AMONG_EXPERIMENTS, among_experiments, in_base
 from engine.humanity.table.events import MissionTaken
 from engine.humanity.table.state import Notices, Player, State, Step, tell, with_player
 from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
 
 
+def measures_of(players: Iterable[Player], mission: str) -> tuple[int, ...]:
+    """Measure players by a mission."""
+    if MISSIONS[mission].measure in AMONG_EXPERIMENTS:
+        return tuple([_among(mission, each.experiments) for each in players])
+    return tuple([_in_plan(mission, base_of(each.cells).plan) for each in players])
+
+
 def measure_of(player: Player, mission: str) -> int:
-    """Measure a player by a mission; what a base comes to stays until one builds in it."""
+    """Measure a player by a mission."""
     if MISSIONS[mission].measure in AMONG_EXPERIMENTS:
         return _among(mission, player.experiments)
-    plan = base_of(player.cells).plan
+    return _in_plan(mission, base_of(player.cells).plan)
+
+
+def _in_plan(mission: str, plan: Plan) -> int:
+    """Measure a base; what it comes to stays until something is built in it."""
     value = plan.measures.get(mission)
     if value is None:
         value = plan.measures[mission] = in_base(MISSIONS[mission], plan.colours)

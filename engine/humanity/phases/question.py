@@ -50,6 +50,7 @@ from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
 from engine.kit.memo import recent
 
+_ACTION = say("humanity-field-action")
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
 _POINTS = tuple(
     [
@@ -127,9 +128,11 @@ class _Question:
 
     def _action(self) -> Action | None:
         options = actions(self._reach)
-        chosen = self._stages.one(ACTION, say("humanity-field-action"), options)
-        closed = {each.key for each in options if each.closed is not None}
-        return Action(chosen) if chosen and chosen not in closed else None
+        chosen = self._stages.one(ACTION, _ACTION, options)
+        for each in options:
+            if each.key == chosen and each.closed is None:
+                return Action(chosen)
+        return None
 
     def _astronaut(self, action: Action) -> int | None:
         """Ask who acts, where several can."""

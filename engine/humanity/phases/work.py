@@ -18,18 +18,18 @@ def work(
 ) -> Step:
     """Activate cells one after another; the astronaut is exhausted (HU-4.1)."""
     player = state.players[seat]
-    done, research = [], 0
+    cells, done, research = player.cells, [], 0
     for cell in points:
         moves: tuple[Moved, ...] = ()
-        tile = player.cells[cell]
+        tile = cells[cell]
         if isinstance(tile, Tile) and MODULES[tile.module].kind is Kind.TIME:
             player, moves = nearer(player, state.arm, 1)
-        player = replace(player, cells=activated(player.cells, cell))
-        done.append(_told(cell, player.cells, moves))
-        research += CLEARED * (isinstance(tile, Obstacle) and player.cells[cell] is None)
+        cells = activated(cells, cell)
+        done.append(_told(cell, cells, moves))
+        research += CLEARED * (isinstance(tile, Obstacle) and cells[cell] is None)
     astronaut = replace(player.astronauts[number], active=False)
     player = with_astronaut(player, number, astronaut)
-    player = replace(player, research=min(TRACK, player.research + research))
+    player = replace(player, cells=cells, research=min(TRACK, player.research + research))
     event = Worked(seat, number, tuple(done), research, forced)
     return with_player(state, seat, player), tell(event)
 
