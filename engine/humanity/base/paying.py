@@ -4,11 +4,9 @@ Payments meet the cost exactly (Q-14). So none spends no less of anything and mo
 than another: whoever spends more units converts more advanced resources, and spends fewer of them.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
-from heapq import nsmallest
 from math import prod
 from typing import NamedTuple, TypeAlias
 
@@ -233,7 +231,10 @@ def _fullest(stores: _Stores, ways: list[int]) -> int:
 
 def _payment(stores: _Stores, way: int) -> Payment:
     """Take what a way spends from the cells."""
-    return tuple(sorted(Counter(cell for _, _, cell in _units(stores, way)).items()))
+    taken: dict[int, int] = {}
+    for _, _, cell in _units(stores, way):
+        taken[cell] = taken.get(cell, 0) + 1
+    return tuple(sorted(taken.items()))
 
 
 def _units(stores: _Stores, way: int) -> Iterator[tuple[int, str, int]]:
@@ -245,4 +246,4 @@ def _units(stores: _Stores, way: int) -> Iterator[tuple[int, str, int]]:
                 for cell, stock in stores[source]
                 for left in range(1, stock + 1)
             ]
-            yield from nsmallest(amount, units)
+            yield from sorted(units)[:amount]
