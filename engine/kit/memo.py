@@ -8,7 +8,7 @@ What is kept is put down and read in one piece, so threads never see half of it.
 from collections import deque
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, Generic, TypeVar, TypeVarTuple, overload
 
 Source = TypeVar("Source")
 Rest = TypeVarTuple("Rest")
@@ -65,27 +65,59 @@ def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
     return _cleared_by(forget, remembered)
 
 
-def sharing() -> Callable[[Value], Value]:
-    """Make a function that returns the equal object it saw of late, instead of another.
+class lazy(Generic[Source, Made]):  # noqa: N801 - read as what it makes, as `property` is
+    """An attribute that is made when it is first asked for, and stays with its object.
 
-    What is made of a view again then finds whatever was made of the state, and the other way round.
+    Whatever it is made of never changes; threads that ask at once make the same twice.
     """
-    seen: tuple[Any, ...] = ()
 
-    def shared(value: Value) -> Value:
-        nonlocal seen
-        for each in seen:
-            if each is value or each == value:
-                known: Value = each
-                return known
-        seen = (value, *seen[: FEW - 1])
-        return value
+    def __init__(self, make: Callable[[Source], Made]) -> None:
+        self._make = make
+        self.__doc__ = make.__doc__
 
-    def forget() -> None:
-        nonlocal seen
-        seen = ()
+    def __set_name__(self, _owner: type, name: str) -> None:
+        """Learn under which name it is kept."""
+        self._name = name
 
-    return _cleared_by(forget, shared)
+    @overload
+    def __get__(self, source: None, owner: type) -> "lazy[Source, Made]": ...
+
+    @overload
+    def __get__(self, source: Source, owner: type) -> Made: ...
+
+    def __get__(self, source: Source | None, owner: type) -> "lazy[Source, Made] | Made":
+        """Make it; from now on it is found before this is asked."""
+        if source is None:
+            return self
+        made = source.__dict__[self._name] = self._make(source)
+        return made
+
+
+class Origins(Generic[Made, Source]):
+    """Remembers of the last few things what they were made of, by the very object."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[Made, Source]] = {}
+        self._order: deque[int] = deque()
+
+    def note(self, made: Made, source: Source) -> None:
+        """Remember what something was made of."""
+        key = id(made)  # nobody else's while that is kept
+        if key not in self._kept:
+            self._order.append(key)
+        self._kept[key] = (made, source)
+        if len(self._order) > FEW:
+            self._kept.pop(self._order.popleft(), None)
+
+    def of(self, made: Made) -> Source | None:
+        """Return what something was made of; None where that was too long ago, or elsewhere."""
+        found = self._kept.get(id(made))
+        return None if found is None else found[1]
+
+    def cache_clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self._order.clear()
 
 
 def _cleared_by(forget: Callable[[], None], remembering: Remembering) -> Remembering:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.humanity.base.grid import Tile
-from engine.humanity.phases.reach import able_to_deploy, reach_of, work_for
+from engine.humanity.base.suggesting import work_for
+from engine.humanity.phases.reach import reach_of
 from engine.humanity.table.events import (
     Deployed,
     Experimented,
@@ -202,9 +203,9 @@ def test_whoever_may_place_one_of_several_modules_can_deploy() -> None:
     """HU-7.1: where its shape touches there is no place for a greenhouse, but for a lab."""
     base = lay(**RICH, D3="round-dome")
     reach = reach_of(state(player(base, "C3 @6 @7"), hangars="1=round-greenhouse"), 0)
-    assert able_to_deploy(reach) == ()
+    assert reach.able_to_deploy == ()
     more = reach_of(state(player(base, "C3 @6 @7"), hangars="1=round-greenhouse 2=relay-mast"), 0)
-    assert able_to_deploy(more) == (0,)
+    assert more.able_to_deploy == (0,)
 
 
 def test_an_empty_cell_takes_no_work() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.humanity.base.grid import CELLS, NAMES, Cells, Obstacle, Tile, put
-from engine.humanity.phases.work import suggested
+from engine.humanity.base.suggesting import suggested
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
 from tests.humanity.bases import EMPTY, tile

@@ -10,7 +10,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import play, random_answer
 from engine.core.table import Table
-from engine.kit.memo import FEW, latest, recent, sharing
+from engine.kit.memo import FEW, Origins, latest, lazy, recent
 from engine.tremble.rules import TREMBLE
 
 
@@ -43,15 +43,38 @@ def test_a_few_sources_are_remembered_side_by_side() -> None:
     assert number(sources[-1], 0) == FEW
 
 
-def test_an_equal_object_is_taken_for_the_one_before() -> None:
-    shared = sharing()
-    one, equal, other = (1, [2]), (1, [2]), (1, [3])
-    assert shared(one) is one
-    assert shared(equal) is one
-    assert shared(other) is other
-    for number in range(FEW):
-        shared(number)
-    assert shared(equal) is equal, "the oldest is forgotten"
+def test_an_attribute_is_made_once_for_each_object() -> None:
+    made: list[object] = []
+
+    class Square:
+        def __init__(self, side: int) -> None:
+            self.side = side
+
+        @lazy
+        def area(self) -> int:
+            """Multiply."""
+            made.append(self)
+            return self.side**2
+
+    one, equal = Square(3), Square(3)
+    assert (one.area, one.area, equal.area) == (9, 9, 9)
+    assert made == [one, equal]
+    assert Square.area.__doc__ == "Multiply."
+
+
+def test_the_origins_of_a_few_things_are_remembered() -> None:
+    origins: Origins[list[int], str] = Origins()
+    things = [[0] for _ in range(FEW)]
+    for number, each in enumerate(things):
+        origins.note(each, str(number))
+    assert [origins.of(each) for each in things] == [str(number) for number in range(FEW)]
+    assert origins.of([0]) is None, "the very object counts"
+    origins.note(things[-1], "again")
+    origins.note([1], "one more")
+    assert (origins.of(things[0]), origins.of(things[1])) == (None, "1"), "the oldest is forgotten"
+    assert origins.of(things[-1]) == "again"
+    origins.cache_clear()
+    assert origins.of(things[-1]) is None
 
 
 def test_what_is_remembered_can_be_forgotten() -> None:
@@ -68,10 +91,6 @@ def test_what_is_remembered_can_be_forgotten() -> None:
         assert remembering(source) == first
         vars(remembering)["cache_clear"]()
         assert remembering(source) == first + 1
-    shared, one, equal = sharing(), (1, [2]), (1, [2])
-    assert shared(one) is shared(equal)
-    vars(shared)["cache_clear"]()
-    assert shared(equal) is equal
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ The n-th experiment of a side goes to the n-th line: that is always the longest 
 side, and no other choice ever brings more (Q-25).
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from itertools import zip_longest
 
@@ -22,8 +21,9 @@ def lines_of(experiments: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 
 def line_points(experiments: Iterable[str], new: str) -> int:
     """Return the points for one more experiment: 0, 1 or 2, by its place in a line (HU-10.3)."""
-    sides = Counter(map(side_of, experiments))
-    return sum(sides[side] > sides[side_of(new)] for side in Side)
+    sides = [side_of(each) for each in experiments]
+    own = sides.count(side_of(new))
+    return sum([sides.count(side) > own for side in Side])
 
 
 def side_of(experiment: str) -> Side:

@@ -1,14 +1,16 @@
 """The grid of a base: cells A1 to G7, what lies in them, and which touch (Q-03)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
+from itertools import compress
 from typing import TypeAlias
 
 import msgspec
 
+from engine.humanity.base.sources import SOURCE_OF, UNIT_OF
 from engine.humanity.tiles.tables import FIRST_STOCK, MODULES, RESISTANCE, START
-from engine.humanity.tiles.tiles import ASTRONAUT, OBSTACLE, Colour
-from engine.kit.memo import recent, sharing
+from engine.humanity.tiles.tiles import ASTRONAUT, OBSTACLE, Colour, Kind, Resource
+from engine.kit.memo import lazy, recent
 
 SIDE = 7
 CELLS = range(SIDE * SIDE)
@@ -35,10 +37,6 @@ Cells: TypeAlias = tuple[Tile | Obstacle | None, ...]
 """What lies in each cell, row by row; astronauts stand in empty cells, and are not among it."""
 
 
-same_base: Callable[[Cells], Cells] = sharing()
-"""Return the base that was equal to one, so that what is known of it need not be found again."""
-
-
 def _touching(cell: int, steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """List the cells that are these steps of rows and columns away."""
     row, column = divmod(cell, SIDE)
@@ -54,49 +52,149 @@ AROUND = tuple(
 """The cells that share a side or a corner with each cell."""
 
 
+BY_NAME = tuple(sorted(CELLS, key=NAMES.__getitem__))
+
+
+class Plan:
+    """Which modules lie where in a base: it stays the same while they fill and give up units."""
+
+    def __init__(self, tiles: tuple[tuple[int, Tile], ...]) -> None:
+        self.modules = {cell: MODULES[tile.module] for cell, tile in tiles}
+        self.colours: Mapping[int, Colour] = {cell: tile.colour for cell, tile in tiles}
+        self.measures: dict[str, int] = {}  # by missions, those that were asked for
+
+    @lazy
+    def near(self) -> Mapping[int, int]:
+        """Count the modules beside each cell that has any."""
+        near: dict[int, int] = {}
+        for cell in self.colours:
+            for each in BESIDE[cell]:
+                near[each] = near.get(each, 0) + 1
+        return near
+
+    @lazy
+    def edge(self) -> tuple[int, ...]:
+        """List the cells without a module beside one, by name."""
+        near, colours = self.near, self.colours
+        return tuple([cell for cell in BY_NAME if cell in near and cell not in colours])
+
+    @lazy
+    def light(self) -> tuple[int, ...]:
+        """List the stores that take one point of work, by name."""
+        return tuple([cell for cell in self._stores if self.modules[cell].work == 1])
+
+    @lazy
+    def heavy(self) -> tuple[int, ...]:
+        """List the other stores, by name."""
+        return tuple([cell for cell in self._stores if self.modules[cell].work != 1])
+
+    @lazy
+    def alike(self) -> Mapping[int, list[int]]:
+        """List for each store all that make the same."""
+        makers: dict[tuple[Resource, ...], list[int]] = {}
+        for cell in self._stores:
+            makers.setdefault(self.modules[cell].makes, []).append(cell)
+        return {cell: makers[self.modules[cell].makes] for cell in self._stores}
+
+    @lazy
+    def _stores(self) -> list[int]:
+        return [
+            cell
+            for cell in BY_NAME
+            if cell in self.modules and self.modules[cell].kind is Kind.STORE
+        ]
+
+
+class Base(tuple[Tile | Obstacle | None, ...]):  # noqa: SLOT001 - what is found is kept in it
+    """What lies in a base: it never changes, so whatever was found out about it stays true."""
+
+    @lazy
+    def things(self) -> tuple[tuple[int, Tile | Obstacle], ...]:
+        """List whatever lies in a base, and where: most cells are empty."""
+        return tuple(zip(compress(CELLS, self), filter(None, self), strict=True))
+
+    @lazy
+    def tiles(self) -> tuple[tuple[int, Tile], ...]:
+        """List the modules of a base, and where they lie."""
+        return tuple([(cell, tile) for cell, tile in self.things if isinstance(tile, Tile)])
+
+    @lazy
+    def plan(self) -> Plan:
+        """Return which modules lie where."""
+        return Plan(self.tiles)
+
+    @lazy
+    def landing(self) -> tuple[int, ...]:
+        """List the empty cells beside a module, by name: where an astronaut may go (HU-11)."""
+        return tuple([cell for cell in self.plan.edge if self[cell] is None])
+
+    @lazy
+    def ready(self) -> int:
+        """Count the units that lie ready, by source."""
+        return sum([tile.stock * UNIT_OF[tile.module] for _, tile in self.tiles if tile.stock])
+
+    @lazy
+    def stores(self) -> Mapping[int, list[tuple[int, int]]]:
+        """Sort what lies ready by its source: the cells that hold any, and how much."""
+        found: dict[int, list[tuple[int, int]]] = {}
+        for cell, tile in self.tiles:
+            if tile.stock:
+                found.setdefault(SOURCE_OF[tile.module], []).append((cell, tile.stock))
+        return found
+
+
+def base_of(cells: Cells) -> Base:
+    """Return a base as what keeps all that is found out about it."""
+    return cells if isinstance(cells, Base) else _kept(cells)
+
+
+_kept = recent(Base)
+
+
 def tile_at(cells: Cells, cell: int) -> Tile | None:
     """Return the module in a cell, if one lies there."""
     found = cells[cell]
     return found if isinstance(found, Tile) else None
 
 
-@recent
 def things_in(cells: Cells) -> tuple[tuple[int, Tile | Obstacle], ...]:
-    """List whatever lies in a base, and where: most cells are empty."""
-    return tuple([(cell, each) for cell, each in enumerate(cells) if each is not None])
+    """List whatever lies in a base, and where."""
+    return base_of(cells).things
 
 
-@recent
 def tiles_in(cells: Cells) -> tuple[tuple[int, Tile], ...]:
     """List the modules of a base, and where they lie."""
-    return tuple([(cell, tile) for cell, tile in things_in(cells) if isinstance(tile, Tile)])
+    return base_of(cells).tiles
 
 
 def beside(cells: Cells, cell: int) -> list[tuple[int, Tile]]:
     """List the modules that share a side with a cell, and where they lie."""
-    near = [(each, cells[each]) for each in BESIDE[cell]]
-    return [(each, tile) for each, tile in near if isinstance(tile, Tile)]
+    return [(each, tile) for each in BESIDE[cell] if isinstance(tile := cells[each], Tile)]
 
 
-def put(cells: Cells, cell: int, what: Tile | Obstacle | None) -> Cells:
-    """Put something into a cell, or clear it."""
-    return (*cells[:cell], what, *cells[cell + 1 :])
+def put(cells: Cells, cell: int, what: Tile | Obstacle | None) -> Base:
+    """Put something into a cell, or clear it; the plan stays where no other module lies then."""
+    changed = list(cells)
+    changed[cell] = what
+    after = Base(changed)
+    if _built(cells[cell]) == _built(what):
+        after.plan = base_of(cells).plan
+    return after
 
 
-@recent
+def _built(what: Tile | Obstacle | None) -> tuple[str, Colour] | None:
+    """Return what a plan knows of a cell."""
+    return (what.module, what.colour) if isinstance(what, Tile) else None
+
+
 def neighbours(cells: Cells) -> Mapping[int, int]:
     """Count the modules beside each cell that has any."""
-    near: dict[int, int] = {}
-    for cell, _ in tiles_in(cells):
-        for each in BESIDE[cell]:
-            near[each] = near.get(each, 0) + 1
-    return near
+    return base_of(cells).plan.near
 
 
-@recent
 def open_cells(cells: Cells) -> tuple[int, ...]:
     """List the empty cells beside a module: where an astronaut may be placed (HU-11)."""
-    return tuple(sorted([each for each in neighbours(cells) if cells[each] is None]))
+    return tuple(sorted(base_of(cells).landing))
 
 
 @cache

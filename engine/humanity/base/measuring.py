@@ -1,12 +1,11 @@
 """What missions measure in a base and among experiments (HU-9, Q-26 to Q-30)."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from engine.humanity.base.grid import AROUND, BESIDE, CELLS, SIDE, Cells, tiles_in
+from engine.humanity.base.grid import AROUND, BESIDE, CELLS, SIDE, Cells, base_of
 from engine.humanity.tiles.tables import EXPERIMENTS
 from engine.humanity.tiles.tiles import Colour, Measure, Mission
-from engine.kit.memo import recent, sharing
 
 Colours: TypeAlias = Mapping[int, Colour]
 """The colours of all modules by their cells, row by row."""
@@ -26,35 +25,42 @@ _LINES = {
     Measure.COLUMN: [_before(1, 0)],
     Measure.DIAGONAL: [_before(1, 1), _before(1, -1)],
 }
+AMONG_EXPERIMENTS = {Measure.ICONS, Measure.SIDE}
+"""The measures that hang on no base."""
 
 
-_shared: Callable[[Colours], Colours] = sharing()
-
-
-@recent
 def colours_of(cells: Cells) -> Colours:
-    """List the colours of a base; they stay as they are while modules fill and give up units."""
-    return _shared({cell: tile.colour for cell, tile in tiles_in(cells)})
+    """List the colours of a base."""
+    return base_of(cells).plan.colours
 
 
 def measured(mission: Mission, colours: Colours, experiments: Iterable[str]) -> int:
     """Measure a base, and the experiments carried out, by a mission."""
-    match mission.measure:
-        case Measure.ICONS:
-            costs = [EXPERIMENTS[each].cost for each in experiments]
-            return sum([n for cost in costs for icon, n in cost if icon in mission.icons])
-        case Measure.SIDE:
-            return sum([EXPERIMENTS[each].side is mission.side for each in experiments])
+    if mission.measure in AMONG_EXPERIMENTS:
+        return among_experiments(mission, experiments)
+    return in_base(mission, colours)
+
+
+def among_experiments(mission: Mission, experiments: Iterable[str]) -> int:
+    """Measure the experiments carried out."""
+    if mission.measure is Measure.SIDE:
+        return sum([EXPERIMENTS[each].side is mission.side for each in experiments])
+    costs = [EXPERIMENTS[each].cost for each in experiments]
+    return sum([n for cost in costs for icon, n in cost if icon in mission.icons])
+
+
+def in_base(mission: Mission, colours: Colours) -> int:
+    """Measure the modules of a base."""
     if mission.measure in _LINES:
         lines = _LINES[mission.measure]
         return max([_longest(colours, before, alike=mission.alike) for before in lines])
     own = {cell for cell, colour in colours.items() if colour is mission.colour}
     if mission.measure is Measure.COUNT:
         return len(own)
-    return max(map(len, _clusters(own, AROUND if mission.diagonals else BESIDE)), default=0)
+    return max(map(len, clusters(own, AROUND if mission.diagonals else BESIDE)), default=0)
 
 
-def _clusters(left: set[int], touching: Sequence[Iterable[int]]) -> Iterator[list[int]]:
+def clusters(left: set[int], touching: Sequence[Iterable[int]]) -> Iterator[list[int]]:
     """Part cells into clusters."""
     while left:
         cluster = [left.pop()]

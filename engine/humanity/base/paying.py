@@ -1,52 +1,44 @@
 """Paying: which modules can give up what they hold for a cost, and the ways worth offering (HU-6).
 
-A unit in a module is of a *source*: what it may be spent as, one resource or one of two. How many
-units of each source lie ready is one number, a byte for each; so is what a payment spends.
-
 Payments meet the cost exactly (Q-14). So none spends no less of anything and more of something
 than another: whoever spends more units converts more advanced resources, and spends fewer of them.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
-from functools import lru_cache
-from heapq import nsmallest
-from itertools import combinations
+from functools import cache, lru_cache
 from math import prod
 from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.humanity.base.grid import NAMES, Cells, Tile, put, tiles_in
-from engine.humanity.tiles.tables import MODULES
+from engine.humanity.base.grid import NAMES, Cells, Tile, base_of, put
+from engine.humanity.base.sources import (
+    ADVANCED_ONES,
+    ADVANCED_PAIRS,
+    BASIC,
+    BYTE,
+    ELECTRICITY,
+    PAIRS,
+    SOURCES,
+    UNIT_OF,
+    units_of,
+)
 from engine.humanity.tiles.tiles import ADVANCED, BASIC_OF, BASICS, Cost, Resource
 from engine.kit.memo import recent
 
 Payment: TypeAlias = tuple[tuple[int, int], ...]
 """The cells that give up units, in order, and how many each."""
 
-_BYTE = 8
-_SOURCES: tuple[tuple[Resource, ...], ...] = (
-    *((each,) for each in BASICS),
-    *combinations(BASICS, 2),
-    (Resource.ELECTRICITY,),
-    *((each,) for each in ADVANCED),
-    *combinations(ADVANCED, 2),
-)
-_BASIC, _PAIRS = slice(0, 6), slice(3, 6)
-_ELECTRICITY = 6
-_ADVANCED, _ADVANCED_PAIRS = slice(7, 13), slice(10, 13)
 _FOR = {
     each: [
-        _BYTE * n
-        for n, source in enumerate(_SOURCES)
-        if each in source or (n == _ELECTRICITY and each in BASICS)
+        BYTE * n
+        for n, source in enumerate(SOURCES)
+        if each in source or (n == ELECTRICITY and each in BASICS)
     ]
     for each in Resource
 }
 """The places of the sources that can stand for each resource (HU-6.3, HU-6.4)."""
-_SOURCE_OF = {each.id: _SOURCES.index(each.makes) for each in MODULES.values() if each.makes}
 _DUE_FIRST = (Resource.ELECTRICITY, *ADVANCED, *BASICS)
 EQUAL = 3
 """How many of a basic resource stand for one of its advanced one (HU-6.2)."""
@@ -95,32 +87,31 @@ _ORDER: dict[Keep, Callable[[_Spent], tuple[int, ...]]] = {
 }
 """How each way is chosen: the least of these. Fewer conversions are more advanced ones spent."""
 
-_Stores: TypeAlias = dict[int, list[tuple[int, int]]]
-"""The cells that hold units of each source, and how many."""
+_Stores: TypeAlias = Mapping[int, list[tuple[int, int]]]
 
 
 def can_pay(cells: Cells, cost: Cost) -> bool:
     """Tell whether a base can pay a cost."""
-    return bool(_ways(_ready(cells), cost))
+    return bool(_ways(base_of(cells).ready, cost))
 
 
 def payable(cells: Cells, costs: Iterable[Cost]) -> list[bool]:
     """Tell which of some costs a base can pay, each by itself."""
-    ready = _ready(cells)
-    return [bool(_ways(ready, cost)) for cost in costs]
+    ready = base_of(cells).ready
+    return [bool(_ways_of(ready & _serving(cost), cost)) for cost in costs]
 
 
 def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
     """List all payments of a cost; of modules with equal sources the fullest give first."""
-    stores = _stores(cells)
-    return tuple(_payment(stores, way) for way in _ways(_ready(cells), cost))
+    stores = base_of(cells).stores
+    return tuple(_payment(stores, way) for way in _ways(base_of(cells).ready, cost))
 
 
 def count_payments(cells: Cells, cost: Cost) -> int:
     """Count all payments of a cost, by whichever modules of equal sources."""
-    stores, total = _stores(cells), 0
-    for way in _ways(_ready(cells), cost):
-        due = [(source, amount) for source, amount in enumerate(_units_of(way)) if amount]
+    stores, total = base_of(cells).stores, 0
+    for way in _ways(base_of(cells).ready, cost):
+        due = [(source, amount) for source, amount in enumerate(units_of(way)) if amount]
         total += prod([_takings(_stocks(stores, source), amount) for source, amount in due])
     return total
 
@@ -128,8 +119,8 @@ def count_payments(cells: Cells, cost: Cost) -> int:
 @recent
 def offers(cells: Cells, cost: Cost) -> tuple[Offer, ...]:
     """List at most five different ways to pay, the usual one first; none if it cannot be paid."""
-    stores = _stores(cells)
-    ways = _ways(_ready(cells), cost)
+    stores = base_of(cells).stores
+    ways = _ways(base_of(cells).ready, cost)
     if len(ways) < 2:
         return tuple(Offer(Keep.PLAIN, _payment(stores, way)) for way in ways)
     spent = [_spent(way) for way in ways]
@@ -156,7 +147,7 @@ def pays(cells: Cells, payment: Payment, cost: Cost) -> bool:
         tile = cells[cell]
         if not isinstance(tile, Tile) or not 1 <= amount <= tile.stock:
             return False
-        total += amount << _BYTE * _SOURCE_OF[tile.module]
+        total += amount * UNIT_OF[tile.module]
     return len(dict(payment)) == len(payment) and total in _ways(total, cost)
 
 
@@ -171,34 +162,35 @@ def spend(cells: Cells, payment: Payment) -> Cells:
 
 def held(cells: Cells) -> Held:
     """Count what a base holds."""
-    return Held(*_spent(_ready(cells))[:3])
+    return Held(*_spent(base_of(cells).ready)[:3])
 
 
-@recent
-def _stores(cells: Cells) -> _Stores:
-    """Sort what lies ready by its source."""
-    found: _Stores = {}
-    for cell, tile in tiles_in(cells):
-        if tile.stock:
-            found.setdefault(_SOURCE_OF[tile.module], []).append((cell, tile.stock))
-    return found
-
-
-@recent
-def _ready(cells: Cells) -> int:
-    """Count what lies ready, by source."""
-    tiles = [tile for _, tile in tiles_in(cells) if tile.stock]
-    return sum([tile.stock << _BYTE * _SOURCE_OF[tile.module] for tile in tiles])
+def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
+    """List what can be spent of each source to meet a cost exactly, without repetition."""
+    return _ways_of(ready & _serving(cost), cost)
 
 
 @lru_cache(maxsize=4096)
-def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
-    """List what can be spent of each source to meet a cost exactly, without repetition."""
+def _ways_of(ready: int, cost: Cost) -> tuple[int, ...]:
     left = {ready}
     for resource, amount in sorted(cost, key=lambda due: _DUE_FIRST.index(due[0])):
         for _ in range(amount):
             left = _paid(left, resource)
+            if not left:
+                return ()
     return tuple(sorted(ready - each for each in left))
+
+
+@cache
+def _serving(cost: Cost) -> int:
+    """Mark the sources that can stand for anything in a cost: whatever else there is is no matter.
+
+    Then one answer serves for many bases.
+    """
+    places: set[int] = set()
+    for resource, _ in cost:
+        places.update(_FOR[resource], _FOR.get(BASIC_OF.get(resource, resource), ()))
+    return sum([0xFF << place for place in places])
 
 
 def _stocks(stores: _Stores, source: int) -> tuple[int, ...]:
@@ -227,14 +219,9 @@ def _paid(left: set[int], resource: Resource) -> set[int]:
 
 
 def _spent(way: int) -> _Spent:
-    units = _units_of(way)
-    pairs = sum(units[_PAIRS]) + sum(units[_ADVANCED_PAIRS])
-    return _Spent(units[_ELECTRICITY], sum(units[_ADVANCED]), sum(units[_BASIC]), pairs)
-
-
-def _units_of(way: int) -> bytes:
-    """Return how many units a way spends of each source."""
-    return way.to_bytes(len(_SOURCES), "little")
+    units = units_of(way)
+    pairs = sum(units[PAIRS]) + sum(units[ADVANCED_PAIRS])
+    return _Spent(units[ELECTRICITY], sum(units[ADVANCED_ONES]), sum(units[BASIC]), pairs)
 
 
 def _fullest(stores: _Stores, ways: list[int]) -> int:
@@ -244,16 +231,19 @@ def _fullest(stores: _Stores, ways: list[int]) -> int:
 
 def _payment(stores: _Stores, way: int) -> Payment:
     """Take what a way spends from the cells."""
-    return tuple(sorted(Counter(cell for _, _, cell in _units(stores, way)).items()))
+    taken: dict[int, int] = {}
+    for _, _, cell in _units(stores, way):
+        taken[cell] = taken.get(cell, 0) + 1
+    return tuple(sorted(taken.items()))
 
 
 def _units(stores: _Stores, way: int) -> Iterator[tuple[int, str, int]]:
     """List the units that a way takes: how full their modules are, the fullest first, and where."""
-    for source, amount in enumerate(_units_of(way)):
+    for source, amount in enumerate(units_of(way)):
         if amount:
             units = [
                 (-left, NAMES[cell], cell)
                 for cell, stock in stores[source]
                 for left in range(1, stock + 1)
             ]
-            yield from nsmallest(amount, units)
+            yield from sorted(units)[:amount]

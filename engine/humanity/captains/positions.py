@@ -96,7 +96,7 @@ def _ground(cells: Cells, stands: frozenset[int]) -> float:
 def _mission(state: State, seat: Seat, place: int) -> float:
     """Value how near a mission is, or how safe."""
     task = state.tasks[place]
-    values = [measures_of(each)[task.mission] for each in state.players]
+    values = [*measures_of(state.players, task.mission)]
     own = values.pop(seat)
     if task.holder == seat:
         return HELD + LEAD * min(SAFE, own - max(values))

@@ -117,7 +117,7 @@ class Search:
         ]
         aims = [self._now, *[[each] for each in self._now[:AIMED_AT]]]
         workings = [Working(reach, aways, self._outlook, aim) for aim in aims]
-        for number in reach.active():
+        for number in reach.active:
             several = [working.best(number)[1] for working in workings]
             yield from [
                 Move(Action.WORK, number, points)
@@ -155,7 +155,7 @@ def risks_in(public: PublicView, seat: Seat) -> dict[str, float]:
 
 def bringing(reach: Reach, tile: str) -> Iterator[Move]:
     """List the moves that bring a tile, still unpaid."""
-    for number in reach.active():
+    for number in reach.active:
         if tile in EXPERIMENTS:
             yield Move(Action.EXPERIMENT, number, tile=tile)
             continue

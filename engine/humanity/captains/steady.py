@@ -60,7 +60,7 @@ def choices(view: HumanityView, ask: Ask) -> list[Choice]:
     aways = [each.away for each in view.public.players[ask.seat].astronauts]
     working = Working(reach, aways, outlook, wants_of(prizes, outlook))
     found = list(_paid(reach, outlook, prizes))
-    for number in reach.active():
+    for number in reach.active:
         worth, points = working.best(number)
         costs = ACT * reach.astronauts[number].work
         found.append(Choice(worth - costs, Move(Action.WORK, number, points)))
@@ -83,7 +83,7 @@ def _paid(reach: Reach, outlook: Outlook, prizes: list[Prize]) -> Iterator[Choic
     """Price what can be had now, by the way to pay that is missed least."""
     stock = stock_worth(reach.cells, outlook.rounds)
     prices: dict[str, tuple[float, Keep]] = {}
-    active = set(reach.active())
+    active = set(reach.active)
     for worth, move in prizes:
         cost = cost_of(move.tile)
         if move.astronaut not in active or not can_pay(reach.cells, cost):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.humanity.base.grid import Cells, Obstacle, Tile, put
+from engine.humanity.base.suggesting import work_for, workable
 from engine.humanity.captains.places import place_worth
 from engine.humanity.captains.values import (
     SETTLED,
@@ -12,7 +13,7 @@ from engine.humanity.captains.values import (
     stock_worth,
 )
 from engine.humanity.captains.wants import Want, hope, piles_of
-from engine.humanity.phases.reach import Reach, work_for, workable
+from engine.humanity.phases.reach import Reach
 from engine.humanity.phases.work import activated
 from engine.humanity.tiles.tables import CLEARED, MODULES
 from engine.humanity.tiles.tiles import Kind
@@ -28,7 +29,8 @@ class Working:
 
     def best(self, number: int) -> tuple[float, tuple[int, ...]]:
         """Choose what an astronaut works on; return the worth, too."""
-        left, cells = self._reach.astronauts[number].work, self._reach.cells
+        left = self._reach.astronauts[number].work
+        cells: Cells = self._reach.cells
         points: list[int] = []
         total = 0.0
         while usable := workable(cells, left):

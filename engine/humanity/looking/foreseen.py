@@ -5,13 +5,13 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.chance import SeededChance
 from engine.humanity.base.grid import NAMES
+from engine.humanity.base.suggesting import work_for
 from engine.humanity.looking.drafted import Drafted, drafted
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.views import make_view
 from engine.humanity.phases.missions import checked
 from engine.humanity.phases.moves import Action, Move, picked
 from engine.humanity.phases.placing import PLACE, place_key, waiting
-from engine.humanity.phases.reach import work_for
 from engine.humanity.phases.turns import acted
 from engine.humanity.phases.work import activated
 from engine.humanity.table.state import State, with_astronaut, with_player

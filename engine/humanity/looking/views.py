@@ -1,20 +1,19 @@
 """Making views from the state, field by field: what is not named here is not shown."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.asks import Seat, Viewer
 from engine.humanity.base.experiments import lines_of
-from engine.humanity.base.grid import CELLS, SIDE, Cells, Obstacle, Tile, things_in
-from engine.humanity.base.measuring import Colours, colours_of
+from engine.humanity.base.grid import BESIDE, CELLS, SIDE, Cells, Plan, Tile, base_of
+from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
-from engine.humanity.base.placing import group_with
-from engine.humanity.phases.missions import Measures, measures_of
+from engine.humanity.phases.missions import measures_of
 from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
 from engine.humanity.table.state import Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
+    SEEN,
     AstronautView,
     HumanityView,
     Ledger,
@@ -52,7 +51,7 @@ def make_view(state: State, viewer: Viewer) -> HumanityView:
 @latest
 def _public(state: State) -> PublicView:
     top = state.agenda[-1]
-    return PublicView(
+    public = PublicView(
         year=state.year,
         round=state.round,
         number=state.number,
@@ -62,12 +61,14 @@ def _public(state: State) -> PublicView:
         ring=_ring(state.hangars, state.wheel, state.arm),
         decks=tuple(map(len, state.decks)),
         dropped=state.dropped,
-        tasks=_tasks(state),
+        tasks=tuple([_task(state, task) for task in state.tasks]),
         players=tuple(
             [_player(player, seat, state.arm) for seat, player in enumerate(state.players)]
         ),
         ledger=Ledger(state.agenda, tuple(map(len, state.piles)), state.resets),
     )
+    SEEN.note(public, state)
+    return public
 
 
 @latest
@@ -88,13 +89,8 @@ def _place(hangar: int, module: str | None, experiment: str | None, arm: int) ->
     )
 
 
-def _tasks(state: State) -> tuple[TaskView, ...]:
-    measures = [measures_of(player) for player in state.players]
-    return tuple([_task(each, measures) for each in state.tasks])
-
-
-def _task(task: Task, measures: Sequence[Measures]) -> TaskView:
-    values = tuple([each[task.mission] for each in measures])
+def _task(state: State, task: Task) -> TaskView:
+    values = measures_of(state.players, task.mission)
     return TaskView(MISSIONS[task.mission], task.holder, task.taken, values)
 
 
@@ -128,10 +124,32 @@ class _Base(NamedTuple):
 @recent
 def _base(cells: Cells) -> _Base:
     """Show a base; it looks the same until somebody works, pays or builds in it."""
+    base = base_of(cells)
+    looks = _looks(base.plan)
     seen: list[ModuleView | ObstacleView | None] = [None] * len(cells)
-    for cell, what in things_in(cells):
-        seen[cell] = _ground(cells, cell, what)
-    return _Base(tuple(seen), squares_in(colours_of(cells)), held(cells))
+    for cell, what in base.things:
+        if isinstance(what, Tile):
+            seen[cell] = _module(what.module, what.colour, what.stock, looks.groups.get(cell, 0))
+        else:
+            seen[cell] = ObstacleView(what.left)
+    return _Base(tuple(seen), looks.squares, held(cells))
+
+
+class _Looks(NamedTuple):
+    """What a plan looks like: how many greenhouses are connected, and the squares."""
+
+    groups: dict[int, int]
+    squares: tuple[int, ...]
+
+
+@recent
+def _looks(plan: Plan) -> _Looks:
+    """Show a plan; it looks the same until somebody builds."""
+    green = {cell for cell, colour in plan.colours.items() if colour is Colour.GREEN}
+    groups = {cell: len(group) for group in clusters(green, BESIDE) for cell in group}
+    built = plan.colours.keys()
+    squares = [each for each in built if each in SQUARES and built >= {*SQUARES[each]}]
+    return _Looks(groups, tuple(squares))
 
 
 class _Done(NamedTuple):
@@ -148,23 +166,9 @@ def _done(order: tuple[str, ...]) -> _Done:
     return _Done(tuple([EXPERIMENTS[each] for each in order]), lines)
 
 
-def _ground(cells: Cells, cell: int, what: Tile | Obstacle) -> ModuleView | ObstacleView:
-    if isinstance(what, Obstacle):
-        return ObstacleView(what.left)
-    group = group_with(cells, cell) if what.colour is Colour.GREEN else 0
-    return _module(what.module, what.colour, what.stock, group)
-
-
 @lru_cache(maxsize=1 << 10)
 def _module(module: str, colour: Colour, stock: int, group: int) -> ModuleView:
     return ModuleView(MODULES[module], colour, stock, group)
-
-
-@recent
-def squares_in(colours: Colours) -> tuple[int, ...]:
-    """List the upper left cells of all squares of modules."""
-    built = colours.keys()
-    return tuple([each for each in built if each in SQUARES and built >= {*SQUARES[each]}])
 
 
 def _astronauts(player: Player, arm: int) -> tuple[AstronautView, ...]:

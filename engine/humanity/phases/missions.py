@@ -1,47 +1,56 @@
 """Missions: who takes one after an action, and from whom (HU-9)."""
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.humanity.base.measuring import Colours, colours_of, measured
+from engine.humanity.base.grid import Plan, base_of
+from engine.humanity.base.measuring import AMONG_EXPERIMENTS, among_experiments, in_base
 from engine.humanity.table.events import MissionTaken
 from engine.humanity.table.state import Notices, Player, State, Step, tell, with_player
 from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
-from engine.kit.memo import recent
 
 
-class Measures(dict[str, int]):
-    """What a player comes to by each mission that was asked for."""
-
-    def __init__(self, colours: Colours, experiments: tuple[str, ...]) -> None:
-        super().__init__()
-        self._colours, self._experiments = colours, experiments
-
-    def __missing__(self, mission: str) -> int:
-        """Measure by a mission for the first time."""
-        value = self[mission] = measured(MISSIONS[mission], self._colours, self._experiments)
-        return value
+def measures_of(players: Iterable[Player], mission: str) -> tuple[int, ...]:
+    """Measure players by a mission."""
+    if MISSIONS[mission].measure in AMONG_EXPERIMENTS:
+        return tuple([_among(mission, each.experiments) for each in players])
+    return tuple([_in_plan(mission, base_of(each.cells).plan) for each in players])
 
 
-def measures_of(player: Player) -> Measures:
-    """Measure a base once; what is measured stays as it is until something is built in it."""
-    return _measures(colours_of(player.cells), player.experiments)
+def measure_of(player: Player, mission: str) -> int:
+    """Measure a player by a mission."""
+    if MISSIONS[mission].measure in AMONG_EXPERIMENTS:
+        return _among(mission, player.experiments)
+    return _in_plan(mission, base_of(player.cells).plan)
 
 
-_measures = recent(Measures)
+def _in_plan(mission: str, plan: Plan) -> int:
+    """Measure a base; what it comes to stays until something is built in it."""
+    value = plan.measures.get(mission)
+    if value is None:
+        value = plan.measures[mission] = in_base(MISSIONS[mission], plan.colours)
+    return value
+
+
+@lru_cache(maxsize=1 << 8)
+def _among(mission: str, experiments: tuple[str, ...]) -> int:
+    return among_experiments(MISSIONS[mission], experiments)
 
 
 def checked(state: State, seat: Seat) -> Step:
     """Let whoever has acted take missions: from the table, or by strictly more (HU-9, Q-28)."""
     told: Notices = ()
-    own = measures_of(state.players[seat])
+    player = state.players[seat]
     for place, task in enumerate(state.tasks):
-        value = own[task.mission]
+        value = measure_of(player, task.mission)
         if task.holder == seat or value < MISSIONS[task.mission].least:
             continue
         beaten = 0
         if task.holder is not None:
-            beaten = measures_of(state.players[task.holder])[task.mission]
+            beaten = measure_of(state.players[task.holder], task.mission)
         if task.holder is None or value > beaten:
             state, notices = _taken(state, place, seat, value, beaten)
             told += notices

@@ -9,8 +9,7 @@ from engine.humanity.base.grid import NAMES, Cells, tiles_in
 from engine.humanity.base.measuring import colours_of, measured
 from engine.humanity.base.paying import Payment, offers, payments
 from engine.humanity.base.placing import neighbours_research, squares_at
-from engine.humanity.phases.reach import Reach, able_to_deploy, laziest, least
-from engine.humanity.phases.work import suggested
+from engine.humanity.phases.reach import Reach, least
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Cost
 from engine.kit.memo import latest, recent
@@ -94,17 +93,14 @@ def read_move(reach: Reach, answer: Answer) -> Move:
     )
 
 
-@recent
 def auto(reach: Reach) -> Move:
     """Work as the autopilot does (Q-40, 8.4)."""
-    number = laziest(reach)
-    points = suggested(reach.cells, reach.astronauts[number].work)
-    return Move(Action.AUTO, number, points)
+    return Move(Action.AUTO, *reach.auto)
 
 
 def able(reach: Reach, action: Action) -> tuple[int, ...]:
     """List the astronauts that can take an action."""
-    return able_to_deploy(reach) if action is Action.DEPLOY else reach.active()
+    return reach.able_to_deploy if action is Action.DEPLOY else reach.active
 
 
 def astronaut_of(reach: Reach, action: Action, answer: Answer) -> int | None:

@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 from engine.core.fields import unopened
 from engine.core.forms import Field, Option, shut
 from engine.core.words import Text, listed, say
-from engine.humanity.base.grid import NAMES, Cells, Obstacle, Tile, tiles_in
+from engine.humanity.base.grid import NAMES, Cells, Obstacle, Plan, Tile
 from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
 from engine.humanity.phases.moves import OWN, Action, able, auto, pay_key
-from engine.humanity.phases.reach import Reach, affords
+from engine.humanity.phases.reach import Reach
 from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Cost, Kind, Resource
@@ -42,7 +42,7 @@ def actions(reach: Reach) -> tuple[Option, ...]:
     work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
     suggested = Option(Action.AUTO.value, _AUTO, work)
     deploy = _DEPLOY if able(reach, Action.DEPLOY) else _NO_DEPLOY
-    experiment = _EXPERIMENT if affords(reach) else _NO_EXPERIMENT
+    experiment = _EXPERIMENT if reach.affords else _NO_EXPERIMENT
     if move.points:
         return (suggested, _WORK, deploy, experiment)
     return (deploy, experiment, _WORK, suggested)
@@ -86,10 +86,9 @@ def ways_to_pay(cells: Cells, cost: Cost) -> tuple[Option, ...]:
 
 
 @recent
-def units(cells: Cells) -> tuple[Field, ...]:
+def units(plan: Plan) -> tuple[Field, ...]:
     """Make the fields for the units of one's own way to pay, whose time has not come."""
-    stores = [(cell, MODULES[tile.module].makes) for cell, tile in tiles_in(cells)]
-    return tuple([_units(cell, makes) for cell, makes in stores if makes])
+    return tuple([_units(cell, each.makes) for cell, each in plan.modules.items() if each.makes])
 
 
 @cache

@@ -9,7 +9,8 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Area, Stages, at_place
 from engine.core.forms import Form, Option
 from engine.core.words import say
-from engine.humanity.base.grid import NAMES, SIDE, Cells, neighbours, open_cells
+from engine.humanity.base.grid import NAMES, SIDE, Cells, Plan, base_of
+from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import begin_round
 from engine.humanity.table.events import AstronautsPlaced, Settled
 from engine.humanity.table.frames import Placing
@@ -21,7 +22,7 @@ from engine.humanity.table.state import (
     with_astronaut,
     with_player,
 )
-from engine.humanity.table.view import AstronautView, HumanityView, cells_of
+from engine.humanity.table.view import AstronautView, HumanityView
 from engine.kit.memo import recent
 
 PLACE = "place"
@@ -37,8 +38,7 @@ def waiting(astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
 def free(cells: Cells, astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
     """List the cells, by name, in which an astronaut may be placed: beside a module (HU-11)."""
     taken = {each.cell for each in astronauts}
-    usable = [cell for cell in open_cells(cells) if cell not in taken]
-    return tuple(sorted(usable, key=NAMES.__getitem__))
+    return tuple([cell for cell in base_of(cells).landing if cell not in taken])
 
 
 def pending(state: State, _frame: Placing) -> Decide | None:
@@ -83,27 +83,28 @@ def place_key(number: int) -> str:
 
 def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a cell for each astronaut, the next one once the one before has one."""
-    player = view.public.players[ask.seat]
-    cells, stages = cells_of(player), Stages(draft)
-    places: tuple[int, ...] = free(cells, player.astronauts)
-    for number in waiting(player.astronauts):
-        label = say("humanity-field-cell", number=number + 1, work=player.astronauts[number].work)
-        chosen = stages.place(place_key(number), label, _areas(cells, places))
+    reach, stages = reach_in(view, ask.seat), Stages(draft)
+    places: tuple[int, ...] = free(reach.cells, reach.astronauts)
+    for number in waiting(reach.astronauts):
+        label = say("humanity-field-cell", number=number + 1, work=reach.astronauts[number].work)
+        chosen = stages.place(place_key(number), label, _areas(reach.cells.plan, places))
         taken = NAMES.index(chosen) if chosen else None
         places = tuple([each for each in places if each != taken]) if chosen else ()
     return stages.form()
 
 
 @recent
-def _areas(cells: Cells, places: tuple[int, ...]) -> list[Area]:
+def _areas(plan: Plan, places: tuple[int, ...]) -> list[Area]:
     """Order cells by their rows."""
-    areas, near = [], neighbours(cells)
-    for row in range(SIDE):
-        options = tuple([_option(each, near[each]) for each in places if each // SIDE == row])
-        if options:
-            label = say("humanity-row", row=row + 1)
-            areas.append(Area(Option(str(row + 1), label), options))
-    return areas
+    rows: dict[int, list[Option]] = {}
+    for each in places:
+        rows.setdefault(each // SIDE, []).append(_option(each, plan.near[each]))
+    return [Area(_row(row), tuple(options)) for row, options in sorted(rows.items())]
+
+
+@cache
+def _row(row: int) -> Option:
+    return Option(str(row + 1), say("humanity-row", row=row + 1))
 
 
 @cache
@@ -114,14 +115,14 @@ def _option(cell: int, modules: int) -> Option:
 
 def default(view: HumanityView, ask: Ask) -> Answer:
     """Place each beside as many modules as possible, ties by the cell's name (8.4)."""
-    player = view.public.players[ask.seat]
-    cells = cells_of(player)
-    places = free(cells, player.astronauts)
+    reach = reach_in(view, ask.seat)
+    plan = reach.cells.plan
+    places = free(reach.cells, reach.astronauts)
     answer: Answer = {}
-    for number in waiting(player.astronauts):
+    for number in waiting(reach.astronauts):
         if not places:
             break
-        best = max(places, key=neighbours(cells).__getitem__)
-        answer |= at_place(place_key(number), _areas(cells, places), NAMES[best])
+        best = max(places, key=plan.near.__getitem__)
+        answer |= at_place(place_key(number), _areas(plan, places), NAMES[best])
         places = tuple([each for each in places if each != best])
     return answer

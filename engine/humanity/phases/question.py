@@ -6,7 +6,8 @@ from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, unopened
 from engine.core.forms import Field, Form, Option
 from engine.core.words import Text, say
-from engine.humanity.base.grid import NAMES, Cells
+from engine.humanity.base.grid import NAMES, Cells, Plan
+from engine.humanity.base.suggesting import work_for, workable
 from engine.humanity.phases.draft_facts import Sending, draft_facts
 from engine.humanity.phases.moves import (
     ACTION,
@@ -38,7 +39,7 @@ from engine.humanity.phases.offered import (
     ways_to_pay,
     workplace,
 )
-from engine.humanity.phases.reach import Reach, reach_in, work_for, workable
+from engine.humanity.phases.reach import Reach, reach_in
 from engine.humanity.phases.work import activated
 from engine.humanity.table.terms import (
     COLOURS as COLOUR_NAMES,
@@ -49,6 +50,7 @@ from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
 from engine.kit.memo import recent
 
+_ACTION = say("humanity-field-action")
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
 _POINTS = tuple(
     [
@@ -65,9 +67,9 @@ _UPGRADES = tuple([unopened(key, say("humanity-field-upgrade")) for key in UPGRA
 
 
 @recent
-def _unopened(cells: Cells) -> tuple[Field, ...]:
+def _unopened(plan: Plan) -> tuple[Field, ...]:
     """List all fields behind that of the action: those of a turn that asks for nothing more."""
-    tiles = (*_MODULE, *_COLOUR, *_EXPERIMENT, *_PAYMENT, *units(cells))
+    tiles = (*_MODULE, *_COLOUR, *_EXPERIMENT, *_PAYMENT, *units(plan))
     return (*_ASTRONAUT, *_POINTS, *tiles, *_UPGRADES)
 
 
@@ -103,7 +105,7 @@ class _Question:
         """Ask for all fields in their order."""
         action = self._action()
         if action is None or action is Action.AUTO:
-            self._stages.not_yet(_unopened(self._cells))
+            self._stages.not_yet(_unopened(self._cells.plan))
             return self._stages.form()
         number = self._astronaut(action)
         left = self._points(number if action is Action.WORK else None)
@@ -126,9 +128,11 @@ class _Question:
 
     def _action(self) -> Action | None:
         options = actions(self._reach)
-        chosen = self._stages.one(ACTION, say("humanity-field-action"), options)
-        closed = {each.key for each in options if each.closed is not None}
-        return Action(chosen) if chosen and chosen not in closed else None
+        chosen = self._stages.one(ACTION, _ACTION, options)
+        for each in options:
+            if each.key == chosen and each.closed is None:
+                return Action(chosen)
+        return None
 
     def _astronaut(self, action: Action) -> int | None:
         """Ask who acts, where several can."""
@@ -148,7 +152,8 @@ class _Question:
 
         Return what is left of the work, where something could still be done with it.
         """
-        cells, spare = self._cells, 0
+        cells: Cells = self._cells
+        spare = 0
         left = self._reach.astronauts[number].work if number is not None else 0
         for place, key in enumerate(POINTS, start=1):
             if not left:
@@ -200,14 +205,14 @@ class _Question:
         options = ways_to_pay(self._cells, cost) if tile else ()
         if not options:
             self._stages.not_yet(_PAYMENT)
-            self._stages.not_yet(units(self._cells))
+            self._stages.not_yet(units(self._cells.plan))
             return
         chosen = self._stages.one(PAYMENT, _PAYMENT[0].label, options, least=0)
         if chosen != OWN:
-            self._stages.not_yet(units(self._cells))
+            self._stages.not_yet(units(self._cells.plan))
             return
         asked, _ = own_payment(self._cells, cost, self._draft)
-        for cell, field in zip(stored(self._cells), units(self._cells), strict=True):
+        for cell, field in zip(stored(self._cells), units(self._cells.plan), strict=True):
             amounts = [
                 Option(str(each), say("amount", amount=each)) for each in asked.get(cell, ())
             ]

@@ -10,12 +10,11 @@ from engine.humanity.phases.experimenting import experiment
 from engine.humanity.phases.missions import checked
 from engine.humanity.phases.moves import Action, Move, read_move
 from engine.humanity.phases.reach import reach_of
-from engine.humanity.phases.work import can_only_work, only_work, work
+from engine.humanity.phases.work import work
 from engine.humanity.table.events import RoundBegan
 from engine.humanity.table.frames import Acting, Resetting
 from engine.humanity.table.state import State, Step, from_first, is_ready, tell, with_player
 from engine.kit.agenda import with_frame
-from engine.kit.memo import latest
 
 TURN = "turn"
 
@@ -66,7 +65,7 @@ def _on_last(state: State, seat: Seat) -> bool:
 def _works(state: State, seat: Seat) -> bool:
     """Tell whether a player can do nothing but work, and has a choice in it."""
     reach = reach_of(state, seat)
-    return can_only_work(reach) and only_work(reach) is None
+    return reach.can_only_work and reach.only_work is None
 
 
 def pending(state: State, frame: Acting) -> Decide | None:
@@ -74,7 +73,7 @@ def pending(state: State, frame: Acting) -> Decide | None:
     if _forced(state, frame.seat) is not None:
         return None
     name = f"y{state.year}:r{state.round}"
-    lone = [is_ready(player) for player in state.players].count(True) == 1
+    lone = sum(map(is_ready, state.players)) == 1
     asks = tuple(
         [
             Ask(seat, TURN, (state.year, state.round, number, state.players[seat].turns + 1))
@@ -84,9 +83,8 @@ def pending(state: State, frame: Acting) -> Decide | None:
     return Decide(f"{name}:t{state.number}", asks, f"{name}:alone" if lone else "")
 
 
-@latest
 def _forced(state: State, seat: Seat) -> tuple[int, tuple[int, ...]] | None:
-    return only_work(reach_of(state, seat))
+    return reach_of(state, seat).only_work
 
 
 def proceed(state: State, frame: Acting) -> Step:

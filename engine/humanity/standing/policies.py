@@ -13,7 +13,7 @@ from engine.core.words import Text, say
 from engine.humanity.base.paying import Keep
 from engine.humanity.phases import offered, placing, question
 from engine.humanity.phases.moves import COLOURS, Action, able, picked
-from engine.humanity.phases.reach import affords, reach_in
+from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import TURN
 from engine.humanity.standing.plans import AUTO, Plan, carried_out
 from engine.humanity.table.terms import COLOURS as COLOUR_NAMES
@@ -121,7 +121,7 @@ def _worked(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
     if said is None:
         return None
     reach = reach_in(view, ask.seat)
-    if said == POOR and (affords(reach) or able(reach, Action.DEPLOY)):
+    if said == POOR and (reach.affords or able(reach, Action.DEPLOY)):
         return None
     return question.default(view, ask)
 

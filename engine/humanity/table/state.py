@@ -95,4 +95,7 @@ def from_first(state: State, first: Seat) -> list[Seat]:
 
 def is_ready(player: Player) -> bool:
     """Tell whether a player has an active astronaut."""
-    return True in [each.active for each in player.astronauts]
+    for each in player.astronauts:  # noqa: SIM110 - asked for each seat at each step: no generator
+        if each.active:
+            return True
+    return False

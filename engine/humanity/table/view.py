@@ -8,11 +8,12 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import Cells, Obstacle, Tile, same_base
+from engine.humanity.base.grid import Base, Cells, Obstacle, Tile
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame
+from engine.humanity.table.state import State
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
-from engine.kit.memo import recent
+from engine.kit.memo import Origins, recent
 
 
 class Phase(StrEnum):
@@ -135,14 +136,18 @@ class HumanityView(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None  # whose view it is
 
 
+SEEN: Origins[PublicView, State] = Origins()
+"""The states that were looked at of late: what anybody could work out again is known of them."""
+
+
 def cells_of(player: PlayerView) -> Cells:
     """Return what lies in a base, as the rules reckon with it."""
     return _cells_of(player.cells)
 
 
 @recent
-def _cells_of(shown: tuple[ModuleView | ObstacleView | None, ...]) -> Cells:
-    return same_base(tuple([None if each is None else _ground(each) for each in shown]))
+def _cells_of(shown: tuple[ModuleView | ObstacleView | None, ...]) -> Base:
+    return Base([None if each is None else _ground(each) for each in shown])
 
 
 def _ground(shown: ModuleView | ObstacleView) -> Tile | Obstacle:

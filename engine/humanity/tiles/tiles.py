@@ -19,6 +19,8 @@ class Resource(StrEnum):
     PROTEIN = "protein"
     ELECTRICITY = "electricity"
 
+    __hash__ = str.__hash__  # costs are looked up by the thousand; that of enums is no C
+
 
 BASICS = (Resource.ICE, Resource.METHANE, Resource.INSECTS)
 ADVANCED = (Resource.OXYGEN, Resource.AIRCARBON, Resource.PROTEIN)
@@ -35,6 +37,8 @@ class Colour(StrEnum):
     BLUE = "blue"
     PURPLE = "purple"
     GREEN = "green"
+
+    __hash__ = str.__hash__
 
 
 class Kind(StrEnum):
