@@ -64,7 +64,7 @@ class Derived:
         last = self._forms.get(ask.seat)
         if last is not None and last[0] == ask:
             _, made_for, form = last
-            if made_for == draft or (len(draft) == len(form.fields) and form.answer() == draft):
+            if made_for == draft or _is_spelled_out(draft, form, made_for):
                 return form
         form = self._game.form(self.view(ask.seat), ask, draft)
         self._forms[ask.seat] = (ask, draft.copy(), form)
@@ -79,6 +79,16 @@ class Derived:
         told = with_facts(form, facts_of(self._game, self.view(ask.seat), ask, draft))
         self._told[ask.seat] = (form, told)
         return told
+
+
+def _is_spelled_out(draft: Answer, form: Form, made_for: Answer) -> bool:
+    """Tell whether `draft` is the answer of a form whose own draft said so much of it.
+
+    One that names an option twice has the answer of another draft, and may have other faults.
+    """
+    if len(draft) != len(form.fields) or form.answer() != draft:
+        return False
+    return made_for.items() <= draft.items()
 
 
 NOWHERE = Derived(None, object())  # type: ignore[arg-type]

@@ -58,6 +58,14 @@ def test_a_draft_and_its_answer_have_one_form() -> None:
     assert table.derived.form(ask, {**spelled, "extra": ()}) is not form
 
 
+def test_a_forged_draft_spoils_no_answer_that_is_like_its_own() -> None:
+    """A game may read what was chosen twice in its own way."""
+    table, ask = dealt(), dealt().ask_of(0)
+    assert ask is not None
+    forged = table.derived.form(ask, {"bid": ("0", "0")})
+    assert table.derived.form(ask, forged.answer()) is not forged
+
+
 def test_facts_are_found_for_whoever_is_shown_a_form_and_nobody_else() -> None:
     found: list[Answer] = []
 
