@@ -68,7 +68,8 @@ def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
 class lazy(Generic[Source, Made]):  # noqa: N801 - read as what it makes, as `property` is
     """An attribute that is made when it is first asked for, and stays with its object.
 
-    Whatever it is made of never changes; threads that ask at once make the same twice.
+    Whatever it is made of never changes; threads that ask at once make the same twice. That of
+    `functools` holds a lock for all objects of a class, until Python 3.12.
     """
 
     def __init__(self, make: Callable[[Source], Made]) -> None:
@@ -94,7 +95,10 @@ class lazy(Generic[Source, Made]):  # noqa: N801 - read as what it makes, as `pr
 
 
 class Origins(Generic[Made, Source]):
-    """Remembers of the last few things what they were made of, by the very object."""
+    """Remembers of the last few things what they were made of, by the very object.
+
+    Of a view that is what its owner could work out from it again, and nothing else.
+    """
 
     def __init__(self) -> None:
         self._kept: dict[int, tuple[Made, Source]] = {}

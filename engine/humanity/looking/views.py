@@ -11,7 +11,7 @@ from engine.humanity.base.paying import Held, held
 from engine.humanity.phases.missions import measures_of
 from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
-from engine.humanity.table.state import Player, State, Task, steps_from_arm
+from engine.humanity.table.state import Player, State, Task, in_the_open, steps_from_arm
 from engine.humanity.table.view import (
     SEEN,
     AstronautView,
@@ -67,7 +67,7 @@ def _public(state: State) -> PublicView:
         ),
         ledger=Ledger(state.agenda, tuple(map(len, state.piles)), state.resets),
     )
-    SEEN.note(public, state)
+    SEEN.note(public, in_the_open(state))
     return public
 
 

@@ -8,7 +8,14 @@ from engine.humanity.base.grid import Cells, base_of
 from engine.humanity.base.paying import can_pay, payable
 from engine.humanity.base.placing import may_lie
 from engine.humanity.base.suggesting import everything, suggested, workable
-from engine.humanity.table.state import Astronaut, Player, State, Task
+from engine.humanity.table.state import (
+    Astronaut,
+    InTheOpen,
+    Player,
+    State,
+    Task,
+    in_the_open,
+)
 from engine.humanity.table.view import SEEN, AstronautView, HumanityView, PlayerView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 from engine.kit.memo import latest, lazy, recent
@@ -102,7 +109,11 @@ class Reach:
 
 def reach_of(state: State, seat: Seat) -> Reach:
     """Return what is in the reach of a player."""
-    return _reach(state.players[seat], _offer(state.hangars, state.wheel, state.tasks))
+    return _within(in_the_open(state), seat)
+
+
+def _within(laid: InTheOpen, seat: Seat) -> Reach:
+    return _reach(laid.players[seat], _offer(laid.hangars, laid.wheel, laid.tasks))
 
 
 _offer = latest(Offer)
@@ -114,9 +125,9 @@ def _reach(player: Player, offer: Offer) -> Reach:
 
 
 def reach_in(view: HumanityView, seat: Seat) -> Reach:
-    """Return what is in the reach of a player, as it is seen: what the state says of it."""
-    if (state := SEEN.of(view.public)) is not None:
-        return reach_of(state, seat)
+    """Return what is in the reach of a player, by what everybody sees."""
+    if (laid := SEEN.of(view.public)) is not None:
+        return _within(laid, seat)
     player: PlayerView = view.public.players[seat]
     ring = view.public.ring
     offer = Offer(

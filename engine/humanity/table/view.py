@@ -11,7 +11,7 @@ from engine.core.asks import Seat
 from engine.humanity.base.grid import Base, Cells, Obstacle, Tile
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame
-from engine.humanity.table.state import State
+from engine.humanity.table.state import InTheOpen
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
 from engine.kit.memo import Origins, recent
 
@@ -136,8 +136,8 @@ class HumanityView(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None  # whose view it is
 
 
-SEEN: Origins[PublicView, State] = Origins()
-"""The states that were looked at of late: what anybody could work out again is known of them."""
+SEEN: Origins[PublicView, InTheOpen] = Origins()
+"""What views of late were made of, as far as anybody could work it out again from them."""
 
 
 def cells_of(player: PlayerView) -> Cells:
