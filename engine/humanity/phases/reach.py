@@ -14,7 +14,6 @@ from engine.humanity.table.state import (
     Player,
     State,
     Task,
-    in_the_open,
 )
 from engine.humanity.table.view import SEEN, AstronautView, HumanityView, PlayerView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
@@ -109,10 +108,10 @@ class Reach:
 
 def reach_of(state: State, seat: Seat) -> Reach:
     """Return what is in the reach of a player."""
-    return _within(in_the_open(state), seat)
+    return _within(state, seat)
 
 
-def _within(laid: InTheOpen, seat: Seat) -> Reach:
+def _within(laid: State | InTheOpen, seat: Seat) -> Reach:
     return _reach(laid.players[seat], _offer(laid.hangars, laid.wheel, laid.tasks))
 
 
