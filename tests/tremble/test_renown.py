@@ -46,12 +46,23 @@ def test_a_choice_at_fair_odds_says_nothing() -> None:
 
 
 def test_what_counts_are_the_odds_when_the_choice_is_due() -> None:
-    play = met("paper-plate.1", "knock-knee.1", "boom-mole.1")
-    play.give({0: "space.1=retreat", 1: "space.1=fight without.1.0=fight"})
-    assert records(play)[:2] == [(1, 0), (1, 1)]
-    stayed = met("paper-plate.1", "knock-knee.1", "boom-mole.1")
-    stayed.give({0: "space.1=fight", 1: "space.1=retreat without.1.0=fight"})
-    assert records(stayed)[:2] == [(1, 1), (1, 0)]
+    squads = ["grumpy-sofa.1", "grumpy-sofa.2", "fat-comet.1"]
+    dice = {f"t5:battle:1:order:1:seat:{seat}": (1, 1 + seat) for seat in (0, 1)}
+
+    def second(first: str) -> tuple[int, int]:
+        play = planned(
+            *[captain(squad) for squad in squads],
+            plans={seat: f"{squad}>1" for seat, squad in enumerate(squads)},
+            dice=dice,
+            turn=5,
+            cities="vienna paris naples seoul",
+        )
+        fields = TREMBLE.form(play.view(1), play.ask(1), {}).fields
+        play.give({0: f"space.1={first}", 1: " ".join(f"{each.key}=fight" for each in fields)})
+        return records(play)[1]
+
+    assert second("fight") == (1, 1)
+    assert second("retreat") == (0, 0)
 
 
 def test_whose_turn_has_not_come_is_not_judged_and_nobody_twice() -> None:
