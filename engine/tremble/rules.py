@@ -39,7 +39,7 @@ from engine.tremble.phases import (
     reward,
     setup,
 )
-from engine.tremble.phases.battle import BATTLES, FIGHTS, begin
+from engine.tremble.phases.battle import BATTLES, FIGHTS, begin, choose
 from engine.tremble.phases.moves import TRANSFERS
 from engine.tremble.standing.policies import ORDERS
 from engine.tremble.table import frames
@@ -64,7 +64,7 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     shared.Engaging: Procedure(proceed=reveal.engage),
     Ordering: Procedure(BATTLES.order_pending, BATTLES.order_proceed, draw=BATTLES.order_draw),
     shared.GivingOrders: Procedure(ahead.pending, ahead.proceed, ahead.decide),
-    Choosing: Procedure(BATTLES.choice_pending, BATTLES.choice_proceed, BATTLES.choice_decide),
+    Choosing: Procedure(BATTLES.choice_pending, BATTLES.choice_proceed, choose),
     Rolling: Procedure(BATTLES.roll_pending, BATTLES.roll_proceed, draw=BATTLES.roll_draw),
     frames.Responding: Procedure(
         responses.pending, responses.proceed, responses.decide, responses.draw

@@ -2,8 +2,13 @@
 
 import pytest
 
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Setup
+from engine.core.chance import SeededChance
+from engine.core.playthrough import play
+from engine.core.table import Table
 from engine.invasion.keys import HOME
+from engine.tremble.captains.renown import never_gives_way
+from engine.tremble.captains.steady import steady
 from engine.tremble.rules import TREMBLE
 from render.report.simulate import picker
 from tests.bench.contest import match
@@ -28,6 +33,20 @@ def test_one_always_fights_and_one_never() -> None:
     assert answered(weak, 0, "always-fight") == {"space.1": ("fight",)}
     strong = battle("boom-mole.1", "fat-comet.1")
     assert answered(strong, 0, "never-fight") == {"space.1": ("retreat",)}
+
+
+def test_who_always_fights_becomes_known_for_it_and_who_weighs_does_not() -> None:
+    seated, tables = [FIXED["always-fight"], steady, steady, steady], list[Table]()
+    pick = picker("known")
+    play(
+        TREMBLE,
+        Setup(4),
+        SeededChance(bytes([3] * 32)),
+        lambda view, ask, make: seated[ask.seat](view, ask, make, pick),
+        lambda table, _notices: tables.append(table),
+    )
+    captains = TREMBLE.view(tables[-1].state, None).public.captains
+    assert [never_gives_way(each) for each in captains] == [True, False, False, False]
 
 
 def test_one_always_raids_and_one_always_catches() -> None:

@@ -21,6 +21,11 @@ OTHERS = 0.25  # what a human for a rival counts against one for oneself
 WORTH_IT = 1_000  # what a move must bring
 
 
+def _envy(_seat: Seat) -> float:
+    """Count what a human for a rival counts, whoever it is."""
+    return OTHERS
+
+
 class Sent(NamedTuple):
     """A ship that was sent: by whom and where."""
 
@@ -32,8 +37,10 @@ class Sent(NamedTuple):
 class Board:
     """The attacks of a turn as its captain judges them, with ships here or elsewhere."""
 
-    def __init__(self, view: Any, seat: Seat, prize: Prize) -> None:
-        self._seat, self._prize = seat, prize
+    def __init__(
+        self, view: Any, seat: Seat, prize: Prize, envy: Callable[[Seat], float] = _envy
+    ) -> None:
+        self._seat, self._prize, self._envy = seat, prize, envy
         self.cities: dict[int, AnyCity] = {
             each.number: each.city for each in view.spaces if each.city is not None
         }
@@ -85,6 +92,6 @@ class Board:
         odds = battle_odds(tuple([attack_total(group, city) for group in groups.values()]))
         for (seat, group), chance in zip(groups.items(), odds, strict=True):
             if chance:
-                weight = 1.0 if seat == self._seat else -OTHERS
+                weight = 1.0 if seat == self._seat else -self._envy(seat)
                 hope += weight * chance * self._prize(seat, space, group)
         return hope

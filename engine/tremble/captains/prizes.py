@@ -6,8 +6,9 @@ from math import erf, exp, sqrt
 
 from engine.core.asks import Seat
 from engine.invasion.attack import attack_total
-from engine.invasion.captains.boards import Board
+from engine.invasion.captains.boards import OTHERS, Board
 from engine.invasion.odds import army_odds
+from engine.tremble.captains.renown import GRUDGE, never_gives_way
 from engine.tremble.cards.cards import FIRST, SECOND, City, Ship
 from engine.tremble.cards.tables import ARMIES, CITIES, TASKS
 from engine.tremble.table.view import TURNS, PublicView
@@ -56,7 +57,10 @@ def board_of(view: PublicView, seat: Seat) -> Board:
             return 0.0
         return best_reward(view, city, trophy(who, city.id), attack_total(ships, city, army=True))
 
-    return Board(view, seat, prize)
+    def envy(other: Seat) -> float:
+        return GRUDGE if never_gives_way(view.captains[other]) else OTHERS
+
+    return Board(view, seat, prize, envy)
 
 
 def trophy_worth(view: PublicView, seat: Seat, city: City) -> float:

@@ -1,17 +1,16 @@
 """How the steady captain fights: by exact odds, weighed with what is at stake."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.invasion import choosing
 from engine.invasion.attack import attack_total
-from engine.invasion.battles import (
-    remaining,
-)
+from engine.invasion.battles import leaders, remaining
 from engine.invasion.odds import battle_odds
 from engine.tremble.captains.guesses import help_of
 from engine.tremble.captains.prizes import best_reward, trophy_worth
+from engine.tremble.captains.renown import GRUDGE, known_among
 from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import STATIONS
@@ -20,9 +19,9 @@ from engine.tremble.choosing.responses import battle_ways, best, boosting
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import attackers
 from engine.tremble.table.aids import PASS, USE, at_hand
-from engine.tremble.table.view import TrembleView, battle_in
+from engine.tremble.table.view import PublicView, TrembleView, battle_in
 
-PRUDENT = 0.5  # of the comfort of losing, that captains count on who take no wild bets
+PRUDENT = 0.5  # of the comfort of losing, that a captain counts on who takes no wild bets
 AID_COST = 500  # what a station is worth for other fights of the turn
 
 
@@ -34,13 +33,28 @@ def fight(view: TrembleView, ask: Ask) -> Answer:
 def _fights(view: TrembleView, seat: Seat, space: int) -> bool:
     public = view.public
     fighters = remaining(battle_in(view, space)[0])
+    seats = [each.seat for each in fighters]
     totals = tuple([each.total + help_of(public, each.seat) for each in fighters])
-    chance = battle_odds(totals)[[each.seat for each in fighters].index(seat)]
+    chance = battle_odds(totals)[seats.index(seat)]
     ships = choices(view, seat, space)
-    risk = min((ship_worth(ship, public) for ship in ships), default=0.0) - PRUDENT * comfort(
-        public
-    )
-    return chance * stake(view, seat, space) > (1 - chance) * risk
+    missed = min((ship_worth(ship, public) for ship in ships), default=0.0)
+    risk = missed - solace(public, seat, seats)
+    return chance * stake_against(view, seat, space, seats) > (1 - chance) * risk
+
+
+def solace(view: PublicView, seat: Seat, there: Collection[Seat]) -> float:
+    """Estimate what of the comfort of losing counts: all, where somebody never gives way.
+
+    Who retreats from such a captain leaves them every city: prudence no longer pays.
+    """
+    return comfort(view) * (1.0 if known_among(view, there, seat) else PRUDENT)
+
+
+def stake_against(view: TrembleView, seat: Seat, space: int, there: Collection[Seat]) -> float:
+    """Estimate what a city is worth, also as nobody gets it then who never gives way."""
+    known = known_among(view.public, there, seat)
+    theirs = max([stake(view, each, space) for each in known], default=0.0)
+    return stake(view, seat, space) + GRUDGE * theirs
 
 
 def stake(view: TrembleView, seat: Seat, space: int) -> float:
@@ -60,7 +74,8 @@ def respond(view: TrembleView, ask: Ask) -> Answer:
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
     if not aids:
         return {USE: (PASS,)}
-    worth = stake(view, ask.seat, ask.about[0])
+    (space,) = ask.about
+    worth = stake_against(view, ask.seat, space, leaders(battle_in(view, space)[0]))
     ways = battle_ways(view, ask, aids, subsets(boosting(aids)), both=False)
     return best(ways, lambda way: way.chance * worth - cost(view, way.used))
 

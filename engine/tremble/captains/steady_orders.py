@@ -5,9 +5,9 @@ from engine.invasion.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS
 from engine.tremble.captains.prizes import trophy_worth
-from engine.tremble.captains.steady_battle import PRUDENT, cost, stake
+from engine.tremble.captains.steady_battle import cost, solace, stake_against
 from engine.tremble.captains.steady_catch import faced
-from engine.tremble.captains.values import card_worth, comfort, ship_worth
+from engine.tremble.captains.values import card_worth, ship_worth
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import CLAIM as CLAIMED
@@ -36,11 +36,12 @@ def _space(view: TrembleView, ask: Ask, space: int) -> Answer:
     trophy, card = trophy_worth(public, seat, city), card_worth(public)
     ships = choices(view, seat, space)
     worth = {ship: ship_worth(ship, public) for ship in ships}
-    risk, won = min(worth.values(), default=0.0), stake(view, seat, space)
+    there = [each.seat for each in public.attacks if each.space == space]
+    risk, won = min(worth.values(), default=0.0), stake_against(view, seat, space, there)
     claims = trophy > card and at_hand(view, (), (CompensationKind.TROPHY,))
     aids = at_hand(view, STATIONS, CARDS)
     return {
-        FIGHT: (at_least(risk - PRUDENT * comfort(public), won, FIGHTS, NEVER),),
+        FIGHT: (at_least(risk - solace(public, seat, there), won, FIGHTS, NEVER),),
         LOSE: tuple(sorted(ships, key=lambda ship: (worth[ship], ship))[:1]),
         CLAIM: (CLAIMED if claims else LET_GO,),
         AIDS: tuple([aid for aid in aids if cost(view, (aid,)) < max(won, risk) * SAVING]),

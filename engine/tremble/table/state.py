@@ -38,6 +38,8 @@ class Captain(msgspec.Struct, frozen=True, gc=False):
     fresh: int = 0  # the last so many of `compensations` were drawn in this turn (RL-7)
     extra_fuel: int = 0  # by which this turn's plan went beyond the limit for all (P-2)
     orders: tuple[str, ...] = ()  # for the battles of this turn (RL-28), as `fight.1.always`
+    outclassed: int = 0  # how often it chose in battle at poor odds, in the whole game
+    undaunted: int = 0  # how often of these it fought
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

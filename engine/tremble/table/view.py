@@ -68,6 +68,8 @@ class CaptainView(msgspec.Struct, frozen=True, gc=False):
     credits: int  # credits taken; all are paid back at the end of the game
     fresh: int = 0  # how many of `compensations` were drawn in this turn (RL-7)
     extra_fuel: int = 0  # what the plan of this turn added to the fuel limit (P-2)
+    outclassed: int = 0  # how often it chose in battle at poor odds, in the whole game
+    undaunted: int = 0  # how often of these it fought
 
     @property
     def ships(self) -> int:

@@ -60,7 +60,7 @@ tremble-rules-go-4-title = Computer captains
 tremble-rules-go-4-text =
     Easy buys most of what it can pay for and spreads its ships thin. It fights when ahead, and now and then when it is not, and catches when it feels like it.
 
-    Steady puts a price on every city, ship and card, and knows the odds of every battle. It goes by what lies open, fights where that pays, and catches only what is nearly safe.
+    Steady puts a price on every city, ship and card, and knows the odds of every battle. It goes by what lies open, fights where that pays, and catches only what is nearly safe. It remembers who never gives way, at poor odds either, and does not give way to them.
 
     Sharp imagines what you may hold and where you may go before it buys, sends and fights. It gives a poor ship away where the comfort is worth more.
 
