@@ -280,7 +280,7 @@ def test_pydantic_stays_at_the_edge_of_a_game() -> None:
         ("engine/host/steps/play.py", "from engine.host.runtime.session import Session"),
         ("engine/host/runtime/actor.py", "from engine.host.doors import voting"),
         ("engine/host/doors/voting.py", "from engine.host.host import Host"),
-        ("cogs/pages/posts.py", "from cogs.acts.votes import VoteDesk"),
+        ("cogs/pages/posts.py", "from cogs.acts.votes import VoteActions"),
         ("cogs/parts/layouts.py", "from cogs.client import Mothership"),
         ("cogs/delivery/presenter.py", "from cogs.acts.frontend import Frontend"),
         ("cogs/delivery/presenter.py", "from engine.host.host import Host"),

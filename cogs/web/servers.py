@@ -37,7 +37,7 @@ KIND = "/s/{address}/{game}/{version}/{variant}"
 PLAIN = "-"  # stands in an address for the variant of games that have but one
 
 
-class Choice(NamedTuple):
+class NavigationLink(NamedTuple):
     """A kind of game that a server played, or a season in which it did."""
 
     name: str
@@ -57,8 +57,8 @@ class ServerPage(NamedTuple):
 
     game: str
     title: str
-    kinds: list[Choice]
-    seasons: list[Choice]
+    kinds: list[NavigationLink]
+    seasons: list[NavigationLink]
     fame: Markup
     ladders: list[Rated]
 
@@ -96,7 +96,8 @@ class ServerPages:
             game=words(say("web-hall")),
             title=words(say("web-hall")) if kind is None else _title(kind, season, words),
             kinds=[
-                Choice(kind_name(each, words), _path(base, each), each == kind) for each in kinds
+                NavigationLink(kind_name(each, words), _path(base, each), each == kind)
+                for each in kinds
             ],
             seasons=[],
             fame=Markup(""),
@@ -162,7 +163,7 @@ def _filled(
     names, several = found.names, len(found.seasons) > 1 or season is not None
     return told._replace(
         seasons=[
-            Choice(
+            NavigationLink(
                 words(season_text(each)),
                 path if each is None else f"{path}/{season_key(each)}",
                 each == season,
