@@ -298,7 +298,7 @@ def test_pydantic_stays_at_the_edge_of_a_game() -> None:
         ("engine/gym/words.py", "from engine.tremble.rules import TREMBLE"),
         ("engine/gym/words.py", "from render.games import GAMES"),
         ("engine/core/table.py", "import numpy"),
-        ("engine/host/host.py", "from engine.gym.words import Words"),
+        ("engine/host/host.py", "from engine.gym.words import WordIndex"),
         ("mothership.py", "from engine.tremble.rules import TREMBLE"),
         ("cogs/client.py", "import mothership"),
         ("playground/rest/server.py", "from engine.core import asks"),

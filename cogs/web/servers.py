@@ -29,7 +29,7 @@ from engine.host.host import Host
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import History
 from engine.host.values.ratings import Ladder
-from engine.host.values.results import Kind
+from engine.host.values.results import GameKind
 from engine.host.values.seasons import Season
 from render.words import Words, plain
 
@@ -134,13 +134,13 @@ class ServerPages:
             return await self._host.addresses.find_server(request.match_info["address"])
 
 
-def _kind_in(request: web.Request, kinds: Sequence[Kind]) -> Kind | None:
+def _kind_in(request: web.Request, kinds: Sequence[GameKind]) -> GameKind | None:
     """Return the kind that an address names, else the first; raise HTTPNotFound for none."""
     named = request.match_info
     if "game" not in named:
         return next(iter(kinds), None)
     variant = "" if named["variant"] == PLAIN else named["variant"]
-    kind = Kind(f"{named['game']}/{named['version']}", variant)
+    kind = GameKind(f"{named['game']}/{named['version']}", variant)
     if kind not in kinds:
         raise web.HTTPNotFound
     return kind
@@ -175,14 +175,14 @@ def _filled(
     )
 
 
-def _title(kind: Kind, season: Season | None, words: Words) -> str:
+def _title(kind: GameKind, season: Season | None, words: Words) -> str:
     name = kind_name(kind, words)
     if season is None:
         return name
     return words(say("web-hall-season", kind=name, season=season_text(season)))
 
 
-def _path(base: str, kind: Kind) -> str:
+def _path(base: str, kind: GameKind) -> str:
     return f"{base}/{kind.rules}/{kind.variant or PLAIN}"
 
 
