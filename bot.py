@@ -54,7 +54,7 @@ from render.words import locales, words_for
 from storage.backup import BackupError
 from storage.checks import check_database, check_games, check_pulse, is_held, last_beat_age
 from storage.database import Database, DatabaseError, open_database, paces, sharing
-from storage.memory import Memory
+from storage.memory import SqlKeyValueStore
 from storage.metered import MeteredStore, is_writable, look_into
 from storage.moving import MoveError
 from storage.sealing import SealError
@@ -199,7 +199,7 @@ def _bridge(
 ) -> _Bridge:
     """Put everything together."""
     gate = Gate(LoopClock(), settings.discord.posts_per_second, meter, common)
-    memory = Memory(database)
+    memory = SqlKeyValueStore(database)
     free = settings.discord.free_identifies * settings.discord.shards
     joining = Joining(memory, SystemClock(), free, meter)
     trace = watch_requests(meter, gate.refused, gate.budget)

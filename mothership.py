@@ -8,7 +8,7 @@ from engine.core.registry import UnknownGameError
 from engine.gym.environment import GameEnv, safe
 from engine.gym.features import WIDTH
 from engine.gym.moments import Captain, Moment, Policy, captain_of
-from engine.gym.words import Words, read_words, words_of
+from engine.gym.words import WordIndex, read_words, words_of
 from render.games import GAMES
 from render.words import FALLBACK, words_for
 
@@ -50,7 +50,7 @@ def captain(rules: str, policy: Policy, *, width: int = WIDTH) -> Captain:
     return captain_of(policy, words(rules), width)
 
 
-def words(rules: str) -> Words:
+def words(rules: str) -> WordIndex:
     """Return what the actions of a game are, by number."""
     game, kept = GAMES.rules.find(rules), GAMES.of(rules).actions
     return words_of(game, {} if kept is None else read_words(kept))

@@ -1,4 +1,4 @@
-"""The easel: draws one picture after another, in this process or in one of its own.
+"""Draws one picture after another, in this process or in one of its own.
 
 `python -m render.drawing` reads subjects, one a line, and writes pictures; it ends with its input.
 """

@@ -14,8 +14,8 @@ ON CONFLICT (name) DO UPDATE SET value = memory.value
 """
 
 
-class Memory:
-    """Texts by name; nothing of any game is in here."""
+class SqlKeyValueStore:
+    """Keeps texts by name over one database; nothing of any game is in here."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -50,7 +50,7 @@ LIMIT 1
 
 
 class SqlPlayerNotes(SqlPersonalData):
-    """Implements the host's Diary over one database."""
+    """Implements the host's PlayerNotes over one database."""
 
     async def looked(self, game: int, person: int, look: LastLook) -> None:
         """Note that somebody looked; what they saw before stays seen."""

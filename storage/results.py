@@ -12,7 +12,7 @@ from engine.core.codec import reader
 from engine.host.ports import UnreadableError
 from engine.host.steps.results import with_times
 from engine.host.values.records import SeatInfo
-from engine.host.values.results import EVER, GameResult, Kind, Period, SeatResult
+from engine.host.values.results import EVER, GameKind, GameResult, Period, SeatResult
 from engine.host.values.rows import Change
 from storage.packing import text
 from storage.reading import read_log, read_times, unreadable
@@ -45,7 +45,7 @@ class SqlResults:
     _database: Access
 
     async def results_in(
-        self, guild: int, kind: Kind | None = None, period: Period = EVER
+        self, guild: int, kind: GameKind | None = None, period: Period = EVER
     ) -> tuple[GameResult, ...]:
         """List how the games of a server ended, in the order in which they did."""
         where = "guild = ? AND ended >= ? AND ended < ?"
@@ -66,10 +66,10 @@ class SqlResults:
         """Return what some people were called in their newest finished game of a server."""
         return await self._database.read(lambda sql: _names(sql, guild, people))
 
-    async def kinds_in(self, guild: int) -> tuple[Kind, ...]:
+    async def kinds_in(self, guild: int) -> tuple[GameKind, ...]:
         """List what was played to its end on a server, the most played in front."""
         rows = await self._database.read(lambda sql: sql.execute(_KINDS, (guild,)).fetchall())
-        return tuple(Kind(*row) for row in rows)
+        return tuple(GameKind(*row) for row in rows)
 
 
 def _names(sql: Sql, guild: int, people: Collection[int]) -> dict[int, str]:

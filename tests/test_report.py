@@ -16,7 +16,7 @@ from engine.core.measures import Ratio
 from engine.tremble.balance.balance import Tally as TrembleTally
 from render.games import GAMES
 from render.installed import InstalledGame
-from render.report.balance import BalanceReport, Section, balance_report, findings
+from render.report.balance import BalanceReport, ReportSection, balance_report, findings
 from render.report.command import match_sheet, report_sheets
 from render.report.folder import as_markdown, write_report
 from render.report.rows import finding_rows, sheets, summary
@@ -132,7 +132,7 @@ def test_the_report_says_what_misses(report: BalanceReport) -> None:
 
 def test_a_balanced_set_is_called_so(report: BalanceReport) -> None:
     sections = tuple(
-        Section(
+        ReportSection(
             captains,
             replace(report.sections[0].played, tally=tally),
             findings("tremble/1", tally, captains),

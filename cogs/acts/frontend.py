@@ -1,4 +1,4 @@
-"""The desk: shows people the game, each from that person's own view."""
+"""Shows people the game, each from that person's own view."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
@@ -19,7 +19,7 @@ from cogs.parts.layouts import Layout, Sole, lines
 from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
-from cogs.pictures.panels import USUAL, Arrangement, Reader, begins, drawn_panel
+from cogs.pictures.panels import USUAL, Arrangement, PanelReader, begins, drawn_panel
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured
 from engine.core.table import SeatStatus
@@ -46,7 +46,7 @@ LayOut: TypeAlias = Callable[[Picture | None], Layout]
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
 
 
-class Draw(Protocol):
+class PictureMaker(Protocol):
     """Draws something in the look that its reader chose."""
 
     def __call__(self, *, look: str) -> Coroutine[Any, Any, Picture]:
@@ -176,7 +176,7 @@ class Frontend:
 
         await self.privately(interaction, named, deed)
 
-    async def pictured(self, reader: int, draw: Draw, lay_out: LayOut) -> Layout:
+    async def pictured(self, reader: int, draw: PictureMaker, lay_out: LayOut) -> Layout:
         """Lay out a page with a picture as its reader likes it; without for who rather reads."""
         person = await self.host.people_cache.person(reader)
         if person.text_board:
@@ -252,17 +252,17 @@ class Frontend:
             layout.sole = Sole(panel.game.number, panel.group, elsewhere)
         return layout
 
-    async def _reader(self, panel: Panel, words: Words) -> Reader:
+    async def _reader(self, panel: Panel, words: Words) -> PanelReader:
         """Look up for whom a panel is laid out."""
         person = panel.game.seats[panel.seat].person
         if person is None:
-            return Reader(words, Person())
+            return PanelReader(words, Person())
         newcomer = Newcomer.NO
         if begins(panel):
             newcomer = await self.host.newcomer(panel.game, person)
         card = await self.host.people_cache.person(person)
         link = await self.told_in(panel) if panel.recap else None
-        return Reader(words, card, newcomer, link)
+        return PanelReader(words, card, newcomer, link)
 
     async def told_in(self, panel: Panel) -> str | None:
         """Return the address of the post that tells what a panel's captain did last."""

@@ -40,7 +40,7 @@ from engine.core.words import Text, say
 from engine.host.values.addresses import new_address
 from engine.host.values.people import Person
 from engine.host.values.profiles import Profile
-from engine.host.values.results import Kind
+from engine.host.values.results import GameKind
 from engine.host.values.seasons import Season
 from render.words import Words, words_for
 
@@ -113,7 +113,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
     async def _turn_ladder(self, interaction: Interaction, act: Act) -> None:
         """Show another ladder in the place of one."""
         what, rules, variant, season = act.words(4)
-        kind, chosen = Kind(rules, variant), value_in(interaction)
+        kind, chosen = GameKind(rules, variant), value_in(interaction)
         if chosen and what == KIND:
             kind = _kind_from(chosen)
         elif chosen:
@@ -125,7 +125,7 @@ class StatisticsCog(commands.Cog, name="statistics"):
         """Show another hall of fame in the place of one."""
         _, rules, variant = act.words(3)
         chosen = value_in(interaction)
-        kind = _kind_from(chosen) if chosen else Kind(rules, variant)
+        kind = _kind_from(chosen) if chosen else GameKind(rules, variant)
         await self._frontend.responder.in_place(interaction, partial(self._hall, interaction, kind))
 
     async def _share_profile(self, interaction: Interaction, _act: Act) -> None:
@@ -145,14 +145,16 @@ class StatisticsCog(commands.Cog, name="statistics"):
         rules, variant, season = act.words(3)
 
         async def page(guild: int, words: Words) -> Layout | None:
-            ladder = await self._statistics.ladder(guild, Kind(rules, variant), season_from(season))
+            ladder = await self._statistics.ladder(
+                guild, GameKind(rules, variant), season_from(season)
+            )
             return shared_ladder(ladder, words) if ladder.ratings else None
 
         await self._share(interaction, page)
 
     async def _share_hall(self, interaction: Interaction, act: Act) -> None:
         """Show a hall of fame to all."""
-        kind = Kind(*act.words(2))
+        kind = GameKind(*act.words(2))
 
         async def page(guild: int, words: Words) -> Layout | None:
             hall = await self._statistics.hall(guild, kind)
@@ -207,9 +209,11 @@ class StatisticsCog(commands.Cog, name="statistics"):
         return await moments_of(profile, lambda game: self._host.past.history(game, None))
 
     async def _ladder(
-        self, interaction: Interaction, wanted: Kind | None, season: Season | None
+        self, interaction: Interaction, wanted: GameKind | None, season: Season | None
     ) -> Layout:
-        async def page(guild: int, kind: Kind, kinds: Sequence[Kind], words: Words) -> Layout:
+        async def page(
+            guild: int, kind: GameKind, kinds: Sequence[GameKind], words: Words
+        ) -> Layout:
             now = self._statistics.season()
             seasons = [now.later(-before) for before in range(SEASONS)]
             ladder = await self._statistics.ladder(guild, kind, season)
@@ -217,8 +221,10 @@ class StatisticsCog(commands.Cog, name="statistics"):
 
         return await self._of_server(interaction, wanted, page)
 
-    async def _hall(self, interaction: Interaction, wanted: Kind | None) -> Layout:
-        async def page(guild: int, kind: Kind, kinds: Sequence[Kind], words: Words) -> Layout:
+    async def _hall(self, interaction: Interaction, wanted: GameKind | None) -> Layout:
+        async def page(
+            guild: int, kind: GameKind, kinds: Sequence[GameKind], words: Words
+        ) -> Layout:
             hall = await self._statistics.hall(guild, kind)
             return hall_page(hall, kinds, words, await self._hall_link(guild, words))
 
@@ -231,8 +237,8 @@ class StatisticsCog(commands.Cog, name="statistics"):
     async def _of_server(
         self,
         interaction: Interaction,
-        wanted: Kind | None,
-        page: Callable[[int, Kind, Sequence[Kind], Words], Awaitable[Layout]],
+        wanted: GameKind | None,
+        page: Callable[[int, GameKind, Sequence[GameKind], Words], Awaitable[Layout]],
     ) -> Layout:
         """Lay out a page of a kind of game: the wanted one, else what a server plays most."""
         words, guild = reader_words(interaction), interaction.guild_id
@@ -262,9 +268,9 @@ def _chosen(card: Person, choice: str) -> Person:
     return replace(card, profile=choice == ON)
 
 
-def _kind_from(key: str) -> Kind:
+def _kind_from(key: str) -> GameKind:
     rules, _, variant = key.partition(BETWEEN)
-    return Kind(rules, variant)
+    return GameKind(rules, variant)
 
 
 def _may_write(interaction: Interaction) -> bool:

@@ -14,7 +14,7 @@ from cogs.parts.responder import Interaction, Responder, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.values.past import History
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.picture import Picture
@@ -37,7 +37,7 @@ class Steps(NamedTuple):
 class Chronicle(Protocol):
     """Whoever knows the past of games; the host's `past` does."""
 
-    async def meant(self, place: Place, person: int, number: int | None = None) -> GameInfo:
+    async def meant(self, place: ChatLocation, person: int, number: int | None = None) -> GameInfo:
         """Return the game, if it is played there, or is the person's own in direct messages."""
         ...
 

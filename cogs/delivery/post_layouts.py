@@ -22,7 +22,7 @@ from cogs.parts.due import reminder_layout
 from cogs.parts.layouts import Layout, lines
 from cogs.parts.places import address_of
 from cogs.pictures import extras
-from cogs.pictures.panels import Reader, is_drawn, laid_out, private_picture
+from cogs.pictures.panels import PanelReader, is_drawn, laid_out, private_picture
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
 from engine.host.values.operating import where
@@ -112,7 +112,7 @@ class PostLayouts:
             usual = usual_lines(post, words)
             told = reminder_layout(panel, post.text, headline, usual, words)
             return told.say(mark_line(post, words))
-        reader = Reader(words, post.card, post.newcomer, _link(post))
+        reader = PanelReader(words, post.card, post.newcomer, _link(post))
         picture = None
         if is_drawn(panel, reader):
             drawing = private_picture(self._picture_cache, panel, reader)

@@ -21,7 +21,7 @@ MOST_REFUSALS = 5000  # Discord shuts a bot out at 10,000
 _log = logging.getLogger(__name__)
 
 
-class Rank(IntEnum):
+class SendingPriority(IntEnum):
     """Who goes first."""
 
     REVEAL = 0  # the table waits for it
@@ -31,28 +31,28 @@ class Rank(IntEnum):
 
 
 _RANKS = {
-    "news": Rank.REVEAL,
-    "over": Rank.REVEAL,
-    "halted": Rank.REVEAL,
-    "cancelled": Rank.REVEAL,
-    "thread": Rank.REVEAL,
-    "start": Rank.REVEAL,
-    "lobby": Rank.REPLY,
-    "summons": Rank.REPLY,
-    "invitation": Rank.REPLY,
-    "result": Rank.REPLY,
-    "untold": Rank.REPLY,
-    "order": Rank.REPLY,
-    "vote": Rank.REPLY,
-    "offer": Rank.REPLY,
-    "briefing": Rank.REPLY,
-    "reminder": Rank.REMINDER,
+    "news": SendingPriority.REVEAL,
+    "over": SendingPriority.REVEAL,
+    "halted": SendingPriority.REVEAL,
+    "cancelled": SendingPriority.REVEAL,
+    "thread": SendingPriority.REVEAL,
+    "start": SendingPriority.REVEAL,
+    "lobby": SendingPriority.REPLY,
+    "summons": SendingPriority.REPLY,
+    "invitation": SendingPriority.REPLY,
+    "result": SendingPriority.REPLY,
+    "untold": SendingPriority.REPLY,
+    "order": SendingPriority.REPLY,
+    "vote": SendingPriority.REPLY,
+    "offer": SendingPriority.REPLY,
+    "briefing": SendingPriority.REPLY,
+    "reminder": SendingPriority.REMINDER,
 }
 
 
-def rank_of(kind: PostKind) -> Rank:
+def rank_of(kind: PostKind) -> SendingPriority:
     """Return the class of a post."""
-    return _RANKS.get(kind.value, Rank.ANNOUNCEMENT)
+    return _RANKS.get(kind.value, SendingPriority.ANNOUNCEMENT)
 
 
 class _Turn(NamedTuple):
@@ -91,7 +91,7 @@ class Gate:
         self.take_share(1.0)
         self._refused: deque[float] = deque(maxlen=MOST_REFUSALS)
         self._waiting: tuple[OrderedDict[int, deque[_Turn]], ...] = tuple(
-            OrderedDict() for _ in Rank
+            OrderedDict() for _ in SendingPriority
         )
         self._porter: asyncio.Task[None] | None = None
         self._closed = False
@@ -106,7 +106,7 @@ class Gate:
         self._window = WINDOW * self._many / per_second
         self._passed = deque(self._passed, maxlen=self._many)
 
-    async def turn(self, rank: Rank, game: int) -> None:
+    async def turn(self, rank: SendingPriority, game: int) -> None:
         """Wait for the turn of a post; raise StoppingError where the bot stops before."""
         if self._closed:
             raise StoppingError

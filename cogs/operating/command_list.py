@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.operating.joining import Memory
+from cogs.operating.joining import KeyValueStore
 from engine.host.ports import Clock
 from engine.host.values.operating import Meter
 
@@ -26,7 +26,7 @@ class CommandList:
     """
 
     def __init__(
-        self, tree: app_commands.CommandTree[Any], memory: Memory, clock: Clock, meter: Meter
+        self, tree: app_commands.CommandTree[Any], memory: KeyValueStore, clock: Clock, meter: Meter
     ) -> None:
         self._tree = tree
         self._memory = memory

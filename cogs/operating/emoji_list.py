@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Mapping
 
 import discord
 
-from cogs.operating.joining import Memory
+from cogs.operating.joining import KeyValueStore
 from cogs.parts.answering import LOST
 from engine.host.ports import Clock
 from render.art.svg import png_of
@@ -28,7 +28,7 @@ class EmojiList:
         client: discord.Client,
         shown: dict[str, int],
         signs: Callable[[], Mapping[str, str]],
-        memory: Memory,
+        memory: KeyValueStore,
         clock: Clock,
     ) -> None:
         self._client = client

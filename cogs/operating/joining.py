@@ -57,7 +57,7 @@ MOST_A_DAY = 500  # Discord ends all sessions and resets the token at 1,000
 _log = logging.getLogger(__name__)
 
 
-class Memory(Protocol):
+class KeyValueStore(Protocol):
     """Whoever keeps small facts across restarts."""
 
     async def recall(self, name: str) -> str | None:
@@ -84,7 +84,7 @@ class Joining:
     where Discord takes the session away; a supervisor starts a process anew in seconds.
     """
 
-    def __init__(self, memory: Memory, clock: Clock, free: int, meter: Meter) -> None:
+    def __init__(self, memory: KeyValueStore, clock: Clock, free: int, meter: Meter) -> None:
         self._memory = memory
         self._clock = clock
         self._free = free

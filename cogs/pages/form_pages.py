@@ -48,7 +48,7 @@ class Block(NamedTuple):
         return 2 + len(self.rows[0]) if self.buttons else 1 + 2 * len(self.rows)
 
 
-class Page(NamedTuple):
+class FormPage(NamedTuple):
     """A page: some fields, all of one section where it opens one, or the list of all sections."""
 
     blocks: list[Block]
@@ -62,7 +62,7 @@ MakeAct = Callable[[Block, int, int], Act]
 """Makes the act of a control in a block that shows the options from the first to the last."""
 
 
-def pages_of(form: Form, words: Words) -> list[Page]:
+def pages_of(form: Form, words: Words) -> list[FormPage]:
     """Spread all that can be chosen over pages; one page where it holds everything.
 
     Where a form has sections the first page lists them, and each has pages of its own.
@@ -71,11 +71,11 @@ def pages_of(form: Form, words: Words) -> list[Page]:
     rest = _spread(form, words, {field.key for field in form.fields} - apart)
     first, room = rest[0], PAGE - SECTION_SIZE * len(form.sections)
     if not form.sections or len(rest) > 1 or sum(block.size for block in first) > room:
-        return [Page(blocks) for blocks in _spread(form, words, form.answer())]
-    pages = [Page(first, listed=form.sections)]
+        return [FormPage(blocks) for blocks in _spread(form, words, form.answer())]
+    pages = [FormPage(first, listed=form.sections)]
     for section in form.sections:
         spread = _spread(form, words, section.fields, SECTION_PAGE)
-        pages += [Page(blocks, section) for blocks in spread]
+        pages += [FormPage(blocks, section) for blocks in spread]
     return pages
 
 
@@ -91,7 +91,7 @@ def _spread(
     return _packed(blocks, min(room, PAGE))
 
 
-def page_to_open(form: Form, pages: Sequence[Page], after: int = -1) -> int | None:
+def page_to_open(form: Form, pages: Sequence[FormPage], after: int = -1) -> int | None:
     """Return the first page, of those behind `after`, on which something is still to be done."""
     for number, page in enumerate(pages):
         if number > after and any(_needs_answer(form.fields[each.number]) for each in page.blocks):

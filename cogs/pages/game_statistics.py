@@ -8,14 +8,16 @@ from cogs.parts.layouts import Layout, lines
 from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.values.past import History
-from engine.host.values.ratings import Change
+from engine.host.values.ratings import RatingChange
 from engine.host.values.times import moment, span
 from render.house.captains import marked_name
 from render.renderers import Luck
 from render.words import Words
 
 
-def game_page(history: History, over: Over, words: Words, changes: Sequence[Change] = ()) -> Layout:
+def game_page(
+    history: History, over: Over, words: Words, changes: Sequence[RatingChange] = ()
+) -> Layout:
     """Lay out what a finished game tells: places, points, what stood out, how the dice fell."""
     game, names, renderer = history.game, names_of(history.game), renderer_of(history.game)
     title = say("game-statistics", game=renderer.title(words), number=game.number)
@@ -40,7 +42,9 @@ def _places(over: Over, names: tuple[str, ...], words: Words) -> Iterator[str]:
         yield words(say("game-place", rank=place.rank, captain=captain, score=place.score, won=won))
 
 
-def rating_lines(changes: Sequence[Change], names: tuple[str, ...], words: Words) -> Iterator[str]:
+def rating_lines(
+    changes: Sequence[RatingChange], names: tuple[str, ...], words: Words
+) -> Iterator[str]:
     """Tell what a game brought to the points of those who want it told."""
     for each in changes:
         captain = marked_name(names, each.seat, words)

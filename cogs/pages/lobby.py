@@ -10,7 +10,7 @@ from cogs.pages.posts import mark_line, renderer_of
 from cogs.pages.rules import guide_button
 from cogs.pages.setting_rows import told_lines
 from cogs.pages.terms import pace_text, strength_marked, strength_text
-from cogs.parts.controls import Control, Line, Modal, button
+from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.contract import draws
@@ -94,7 +94,7 @@ def line_layout(game: GameInfo, words: Words) -> Layout:
 def line_modal(game: GameInfo, written: str, words: Words) -> Modal:
     """Make the page on which it is typed."""
     label, hint = words(say("line-label")), words(say("line-hint"))
-    line = Line(LINE_FIELD, label, hint, LONGEST_LINE, written)
+    line = ModalInput(LINE_FIELD, label, hint, LONGEST_LINE, written)
     return Modal(Act("keep-line", game.number), words(say("line-title")), [line])
 
 

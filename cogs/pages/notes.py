@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.parts.controls import Control, Line, Modal, button
+from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.words import say
@@ -21,7 +21,7 @@ def note_button(game: int, label: str) -> Control:
 def note_modal(game: int, turn: int, written: str, words: Words) -> Modal:
     """Make the page on which a note is written."""
     label, hint = words(say("notes-label")), words(say("notes-hint"))
-    line = Line(FIELD, label, hint, LONGEST_NOTE, written, long=True)
+    line = ModalInput(FIELD, label, hint, LONGEST_NOTE, written, long=True)
     title = words(say("notes-title", number=game, turn=turn))
     return Modal(Act.to("keep-note", game, turn), title, [line])
 

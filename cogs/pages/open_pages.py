@@ -8,7 +8,7 @@ import discord
 from cogs.pages.form_pages import (
     BLOCK_LETTERS,
     Block,
-    Page,
+    FormPage,
     add_block,
     add_section,
     needs_answer,
@@ -33,7 +33,7 @@ class Opened(NamedTuple):
     panel: Panel
     group: str
     form: Form
-    pages: Sequence[Page]
+    pages: Sequence[FormPage]
     number: int
 
     @property
@@ -52,7 +52,7 @@ class Opened(NamedTuple):
         return Act.to(name, self.panel.game.number, *numbers, stamp, group=self.group)
 
 
-def page_to_show(form: Form, pages: Sequence[Page], wanted: int | None) -> int:
+def page_to_show(form: Form, pages: Sequence[FormPage], wanted: int | None) -> int:
     """Return the page that is wanted, else the list of sections, else what is still to be done."""
     if wanted is not None:
         return min(wanted, len(pages) - 1)

@@ -11,7 +11,7 @@ from cogs.pages.open_pages import Opened, add_page, page_to_show
 from cogs.pages.posts import look_buttons, names_of, renderer_of, waiting
 from cogs.pages.recorded import before_line, recorded_line, recorded_text
 from cogs.pages.rules import rule_button
-from cogs.parts.controls import Control, Line, Modal, button
+from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.due import due_line, more_button
 from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, TEXT_LIMIT, Layout, fitted, lines
@@ -117,7 +117,7 @@ def type_modal(panel: Panel, written: str, words: Words) -> Modal | None:
         return None
     example = words(panel.form.typed)
     label, hint = words(say("type-label")), words(say("type-hint"))
-    line = Line(TYPED, label, hint, LONGEST_TYPED, written, example)
+    line = ModalInput(TYPED, label, hint, LONGEST_TYPED, written, example)
     title = words(say("type-title", number=panel.game.number))
     return Modal(Act("keep-typed", panel.game.number, panel.group), title, [line])
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import discord
 import msgspec
 
-from cogs.parts.controls import Line, Modal, option, select, written_in
+from cogs.parts.controls import Modal, ModalInput, option, select, written_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from engine.core.words import Text, say
@@ -100,9 +100,9 @@ def hours_modal(act: Act, title: Text, hint: Text, now: Night | None, words: Wor
         begins, ends, zone = clock_text(now.begins), clock_text(now.ends), now.zone
     hour, place = words(hint), words(say("night-zone-hint"))
     lines = [
-        Line("begins", words(say("night-begins")), hour, LONGEST_HOUR, begins),
-        Line("ends", words(say("night-ends")), hour, LONGEST_HOUR, ends),
-        Line("zone", words(say("night-zone")), place, LONGEST_ZONE, zone),
+        ModalInput("begins", words(say("night-begins")), hour, LONGEST_HOUR, begins),
+        ModalInput("ends", words(say("night-ends")), hour, LONGEST_HOUR, ends),
+        ModalInput("zone", words(say("night-zone")), place, LONGEST_ZONE, zone),
     ]
     return Modal(act, words(title), lines)
 

@@ -19,7 +19,7 @@ from engine.core.registry import name_of
 from engine.core.words import Text, say
 from engine.host.values.profiles import Champion, Hall, KindRecord, Profile, Record
 from engine.host.values.ratings import Ladder, Rating
-from engine.host.values.results import Kind
+from engine.host.values.results import GameKind
 from engine.host.values.seasons import Season
 from engine.host.values.times import span
 from render.games import GAMES
@@ -36,7 +36,7 @@ Named = Callable[[int], str]
 Button = Control | discord.ui.Button[Any]
 
 
-def kind_key(kind: Kind) -> str:
+def kind_key(kind: GameKind) -> str:
     """Spell a kind for a custom id or an option."""
     return BETWEEN.join(kind)
 
@@ -52,7 +52,7 @@ def season_from(key: str) -> Season | None:
     return None if found is None else Season(int(found[1]), int(found[2]))
 
 
-def kind_name(kind: Kind, words: Words) -> str:
+def kind_name(kind: GameKind, words: Words) -> str:
     """Name what is played, with its variant where there are several; by its id where it is gone."""
     game = GAMES.find(name_of(kind.rules))
     if game is None:
@@ -170,7 +170,7 @@ def no_games(words: Words) -> Layout:
 
 def ladder_page(
     ladder: Ladder,
-    kinds: Sequence[Kind],
+    kinds: Sequence[GameKind],
     seasons: Sequence[Season],
     words: Words,
     web: Sequence[Button] = (),
@@ -221,7 +221,7 @@ def _rated(place: int, rating: Rating, named: Named) -> Text:
 
 
 def _kinds(
-    act: str, chosen: Kind, place: Sequence[str], kinds: Sequence[Kind], words: Words
+    act: str, chosen: GameKind, place: Sequence[str], kinds: Sequence[GameKind], words: Words
 ) -> Control:
     options = [
         option(kind_key(each), kind_name(each, words), chosen=each == chosen)
@@ -245,7 +245,7 @@ def _seasons(
 
 
 def hall_page(
-    hall: Hall, kinds: Sequence[Kind], words: Words, web: Sequence[Button] = ()
+    hall: Hall, kinds: Sequence[GameKind], words: Words, web: Sequence[Button] = ()
 ) -> Layout:
     """Lay out a hall of fame with the ways to others."""
     layout = shared_hall(hall, words)

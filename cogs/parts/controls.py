@@ -154,7 +154,7 @@ def channel_select(
     )
 
 
-class Line(NamedTuple):
+class ModalInput(NamedTuple):
     """A line of a modal: how it is called in what comes back, and what it says."""
 
     name: str
@@ -173,7 +173,7 @@ class Modal(ui.Modal):
     while the bot started anew is not lost.
     """
 
-    def __init__(self, act: Act, title: str, lines: Sequence[Line]) -> None:
+    def __init__(self, act: Act, title: str, lines: Sequence[ModalInput]) -> None:
         title = shortened(title, TITLE_LIMIT)
         super().__init__(title=title, custom_id=_id_of(act), timeout=None)
         self.stop()  # the library need not remember it

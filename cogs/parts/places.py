@@ -1,7 +1,7 @@
 """Where a click or a command was made: rights belong to places."""
 
 from cogs.parts.responder import Interaction
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from engine.host.values.records import GameInfo
 
 
@@ -10,7 +10,7 @@ def address_of(game: GameInfo, reference: str) -> str:
     return f"https://discord.com/channels/{game.guild or '@me'}/{game.channel}/{reference}"
 
 
-def place_of(interaction: Interaction) -> Place:
+def place_of(interaction: Interaction) -> ChatLocation:
     """Tell where somebody asks; messages between other people are no direct messages with us."""
     alone = interaction.guild_id is None and not interaction.context.private_channel
-    return Place(interaction.channel_id or 0, private=alone)
+    return ChatLocation(interaction.channel_id or 0, private=alone)

@@ -16,7 +16,7 @@ LONG = 10.0  # seconds after which a picture is no longer thought to be just a s
 _log = logging.getLogger(__name__)
 
 
-class Rank(IntEnum):
+class DrawingPriority(IntEnum):
     """What is drawn before what."""
 
     PUBLIC = 0  # a whole table waits for it
@@ -33,7 +33,7 @@ class Job:
     order: bytes
     line: Hashable  # pictures of one line are drawn one after the other
     home: int  # those of equal homes go to the same drawer, who knows much of them already
-    rank: Rank
+    rank: DrawingPriority
     picture: asyncio.Future[Picture] = field(default_factory=asyncio.Future)
     wanted: int = 0
     begun: bool = False

@@ -22,7 +22,7 @@ from render.words import Words
 SPARE = 500  # characters for what is said below a panel
 
 
-class Reader(NamedTuple):
+class PanelReader(NamedTuple):
     """For whom a panel is laid out: the words, what the captain chose, and whether they learn."""
 
     words: Words
@@ -49,7 +49,7 @@ def begins(panel: Panel) -> bool:
 async def drawn_panel(
     picture_cache: PictureCache,
     panel: Panel,
-    reader: Reader,
+    reader: PanelReader,
     kept: discord.Attachment | None = None,
     look: Arrangement = USUAL,
 ) -> Layout:
@@ -69,7 +69,7 @@ async def drawn_panel(
 
 def laid_out(
     panel: Panel,
-    reader: Reader,
+    reader: PanelReader,
     picture: Picture | discord.Attachment | None,
     look: Arrangement = USUAL,
 ) -> Layout:
@@ -92,7 +92,7 @@ def laid_out(
 
 def _bare(
     panel: Panel,
-    reader: Reader,
+    reader: PanelReader,
     head: str,
     picture: Picture | discord.Attachment | None,
     look: Arrangement,
@@ -107,7 +107,7 @@ def _bare(
 async def private_picture(
     picture_cache: PictureCache,
     panel: Panel,
-    reader: Reader,
+    reader: PanelReader,
     kept: discord.Attachment | None = None,
 ) -> Picture | discord.Attachment:
     """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
@@ -118,7 +118,7 @@ async def private_picture(
     return kept if kept is not None and kept.filename == picture.name else picture
 
 
-def is_drawn(panel: Panel, reader: Reader) -> bool:
+def is_drawn(panel: Panel, reader: PanelReader) -> bool:
     """Tell whether a panel has a picture: of what its captain holds, or has drafted."""
     if reader.card.text_board:
         return False

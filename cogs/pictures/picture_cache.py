@@ -9,7 +9,7 @@ from pathlib import PurePath
 from typing import Any, NamedTuple
 
 from cogs.pages.posts import names_of, renderer_of
-from cogs.pictures.drawing_pool import DrawingPool, Job, Rank
+from cogs.pictures.drawing_pool import DrawingPool, DrawingPriority, Job
 from cogs.pictures.drawing_process import DrawingThread
 from engine.core.registry import name_of
 from engine.host.values.records import GameInfo
@@ -29,20 +29,20 @@ class Waits(NamedTuple):
 
 USUAL = Waits()
 
-RANKS: Mapping[str, Rank] = {
-    **dict.fromkeys(("hand", "orders", "example"), Rank.PRIVATE),
-    "film": Rank.BESIDE,
+RANKS: Mapping[str, DrawingPriority] = {
+    **dict.fromkeys(("hand", "orders", "example"), DrawingPriority.PRIVATE),
+    "film": DrawingPriority.BESIDE,
 }
 
 
-def rank_of(what: str) -> Rank:
+def rank_of(what: str) -> DrawingPriority:
     """Tell how much it matters on Discord that a kind of picture is there soon."""
-    return RANKS.get(what, Rank.PUBLIC)
+    return RANKS.get(what, DrawingPriority.PUBLIC)
 
 
-def of_a_page(_what: str) -> Rank:
+def of_a_page(_what: str) -> DrawingPriority:
     """Let whatever is drawn for a page wait until nothing on Discord does."""
-    return Rank.PAGE
+    return DrawingPriority.PAGE
 
 
 class PictureCache:
@@ -55,7 +55,7 @@ class PictureCache:
         self,
         pool: DrawingPool | None = None,
         waits: Waits = USUAL,
-        ranks: Callable[[str], Rank] = rank_of,
+        ranks: Callable[[str], DrawingPriority] = rank_of,
     ) -> None:
         self._pool = pool or DrawingPool(DrawingThread)
         self._waits = waits

@@ -16,7 +16,7 @@ DASHES = ("", "14 6", "4 6", "14 6 4 6", "24 8", "8 4")
 """How lines are drawn, so that nobody needs to tell colours apart."""
 
 
-class Line(NamedTuple):
+class CaptainFigures(NamedTuple):
     """A captain in the legend and in the figures."""
 
     name: str
@@ -31,7 +31,7 @@ class CurvePage(NamedTuple):
     alt: str
     drawing: Markup
     moments: tuple[str, ...]
-    lines: list[Line]
+    lines: list[CaptainFigures]
 
 
 def curve_page(course: Course, names: tuple[str, ...], words: Words) -> CurvePage:
@@ -43,7 +43,7 @@ def curve_page(course: Course, names: tuple[str, ...], words: Words) -> CurvePag
         drawing=_drawing(course, words),
         moments=_moments(course, words),
         lines=[
-            Line(names[seat], _sample(seat), tuple(map(words.number, course.of(seat))))
+            CaptainFigures(names[seat], _sample(seat), tuple(map(words.number, course.of(seat))))
             for seat in seats
         ],
     )

@@ -25,7 +25,7 @@ def mark_of(history: History) -> str:
     return f"{last.number}.{last.entries}.{history.game.status}"
 
 
-class Watch:
+class GameWatcher:
     """Looks at a game for all pages that listen, at once; without any it does not look."""
 
     def __init__(self, look: Callable[[], Awaitable[str]]) -> None:
@@ -52,7 +52,7 @@ class LivePages:
         self._host = host
         self._reader = reader
         self._open = Counter[str]()  # by reader
-        self._watches: WeakValueDictionary[str, Watch] = WeakValueDictionary()
+        self._watches: WeakValueDictionary[str, GameWatcher] = WeakValueDictionary()
 
     def routes(self) -> Sequence[web.RouteDef]:
         """List the address at which pages listen."""
@@ -82,7 +82,7 @@ class LivePages:
             known, now = now, await watch.news()
         return response
 
-    def _watch(self, request: web.Request) -> Watch:
+    def _watch(self, request: web.Request) -> GameWatcher:
         """Return who looks at the game of an address; kept as long as somebody listens."""
 
         async def look() -> str:
@@ -91,4 +91,4 @@ class LivePages:
             except web.HTTPNotFound:
                 return GONE
 
-        return self._watches.setdefault(request.match_info["address"], Watch(look))
+        return self._watches.setdefault(request.match_info["address"], GameWatcher(look))

@@ -31,7 +31,7 @@ from render.words import Words
 KEPT = 8  # proofs; to make one a whole game is played again
 
 
-class Order(NamedTuple):
+class ProvenOrder(NamedTuple):
     """An order that counted: when it did, whose it was, what it said and what sealed it."""
 
     group: str
@@ -42,7 +42,7 @@ class Order(NamedTuple):
     salt: str
 
 
-class Chance(NamedTuple):
+class ChanceDraw(NamedTuple):
     """What was asked of chance, and what it gave."""
 
     label: str
@@ -56,8 +56,8 @@ class ProofPage(NamedTuple):
     game: str
     verdict: Markup
     facts: Markup
-    orders: list[Order]
-    draws: list[Chance]
+    orders: list[ProvenOrder]
+    draws: list[ChanceDraw]
     chain: Markup
     meaning: Markup
     file: Markup
@@ -119,7 +119,7 @@ def proof_page(history: History, proof: Proof, words: Words) -> ProofPage:
         verdict=story([words(_verdict(proof))]),
         facts=story(words(fact) for fact in facts),
         orders=[
-            Order(
+            ProvenOrder(
                 each.group,
                 names[each.seat],
                 _at(times.get(each.group)),
@@ -140,14 +140,14 @@ def _at(when: float | None) -> Markup:
     return Markup("") if when is None else moment(when)
 
 
-def _chance(entry: Drawn, words: Words) -> Chance:
+def _chance(entry: Drawn, words: Words) -> ChanceDraw:
     spec = entry.draw.spec
     if isinstance(spec, Roll):
         kind = say("web-roll", dice=spec.dice, sides=spec.sides)
     else:
         kind = say("web-shuffle", size=spec.size)
     outcome = words.series(str(each) for each in entry.outcome)
-    return Chance(entry.draw.label, words(kind), outcome)
+    return ChanceDraw(entry.draw.label, words(kind), outcome)
 
 
 def _verdict(proof: Proof) -> Text:

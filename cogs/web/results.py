@@ -15,7 +15,7 @@ from cogs.web.turns import title_of
 from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.values.past import History
-from engine.host.values.ratings import Change
+from engine.host.values.ratings import RatingChange
 from render.house.captains import marked_name
 from render.house.podium import ending_of, winners_line
 from render.words import Words
@@ -46,7 +46,7 @@ class ResultPage(NamedTuple):
 
 
 def result_page(
-    history: History, over: Over, words: Words, changes: Sequence[Change] = ()
+    history: History, over: Over, words: Words, changes: Sequence[RatingChange] = ()
 ) -> ResultPage:
     """Tell how a game ended to who reads its page."""
     names, ending = names_of(history.game), ending_of(over)

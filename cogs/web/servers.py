@@ -29,7 +29,7 @@ from engine.host.host import Host
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import History
 from engine.host.values.ratings import Ladder
-from engine.host.values.results import Kind
+from engine.host.values.results import GameKind
 from engine.host.values.seasons import Season
 from render.words import Words, plain
 
@@ -37,7 +37,7 @@ KIND = "/s/{address}/{game}/{version}/{variant}"
 PLAIN = "-"  # stands in an address for the variant of games that have but one
 
 
-class Choice(NamedTuple):
+class NavigationLink(NamedTuple):
     """A kind of game that a server played, or a season in which it did."""
 
     name: str
@@ -57,8 +57,8 @@ class ServerPage(NamedTuple):
 
     game: str
     title: str
-    kinds: list[Choice]
-    seasons: list[Choice]
+    kinds: list[NavigationLink]
+    seasons: list[NavigationLink]
     fame: Markup
     ladders: list[Rated]
 
@@ -96,7 +96,8 @@ class ServerPages:
             game=words(say("web-hall")),
             title=words(say("web-hall")) if kind is None else _title(kind, season, words),
             kinds=[
-                Choice(kind_name(each, words), _path(base, each), each == kind) for each in kinds
+                NavigationLink(kind_name(each, words), _path(base, each), each == kind)
+                for each in kinds
             ],
             seasons=[],
             fame=Markup(""),
@@ -133,13 +134,13 @@ class ServerPages:
             return await self._host.addresses.find_server(request.match_info["address"])
 
 
-def _kind_in(request: web.Request, kinds: Sequence[Kind]) -> Kind | None:
+def _kind_in(request: web.Request, kinds: Sequence[GameKind]) -> GameKind | None:
     """Return the kind that an address names, else the first; raise HTTPNotFound for none."""
     named = request.match_info
     if "game" not in named:
         return next(iter(kinds), None)
     variant = "" if named["variant"] == PLAIN else named["variant"]
-    kind = Kind(f"{named['game']}/{named['version']}", variant)
+    kind = GameKind(f"{named['game']}/{named['version']}", variant)
     if kind not in kinds:
         raise web.HTTPNotFound
     return kind
@@ -162,7 +163,7 @@ def _filled(
     names, several = found.names, len(found.seasons) > 1 or season is not None
     return told._replace(
         seasons=[
-            Choice(
+            NavigationLink(
                 words(season_text(each)),
                 path if each is None else f"{path}/{season_key(each)}",
                 each == season,
@@ -174,14 +175,14 @@ def _filled(
     )
 
 
-def _title(kind: Kind, season: Season | None, words: Words) -> str:
+def _title(kind: GameKind, season: Season | None, words: Words) -> str:
     name = kind_name(kind, words)
     if season is None:
         return name
     return words(say("web-hall-season", kind=name, season=season_text(season)))
 
 
-def _path(base: str, kind: Kind) -> str:
+def _path(base: str, kind: GameKind) -> str:
     return f"{base}/{kind.rules}/{kind.variant or PLAIN}"
 
 

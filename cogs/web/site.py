@@ -20,7 +20,7 @@ KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 _log = logging.getLogger(__name__)
 
 
-class Part(Protocol):
+class SitePart(Protocol):
     """A part of the pages: it says which addresses it answers, all of them by GET."""
 
     def routes(self) -> Sequence[web.RouteDef]:
@@ -31,7 +31,7 @@ class Part(Protocol):
 class Site:
     """All parts behind one guard."""
 
-    def __init__(self, guard: Guard, parts: Sequence[Part], url: str = "") -> None:
+    def __init__(self, guard: Guard, parts: Sequence[SitePart], url: str = "") -> None:
         self.guard = guard
         self._url = url
         self._parts = parts

@@ -17,7 +17,7 @@ from render.words import Words
 UNDER_WAY = frozenset({GameStatus.RUNNING, GameStatus.HALTED})
 
 
-class Reason(NamedTuple):
+class Explanation(NamedTuple):
     """How one result came about."""
 
     result: Markup
@@ -33,7 +33,7 @@ class TurnPage(NamedTuple):
     turn: int
     turns: tuple[int, ...]
     happened: Markup
-    reasons: Sequence[Reason]
+    reasons: Sequence[Explanation]
     board_alt: str
     board: Markup
     fights: Sequence[str]
@@ -93,9 +93,9 @@ def _events(steps: Sequence[PastStep]) -> tuple[Any, ...]:
     return tuple(event for step in steps for event in step.events)
 
 
-def _reasons(game: GameInfo, steps: Sequence[PastStep], words: Words) -> list[Reason]:
+def _reasons(game: GameInfo, steps: Sequence[PastStep], words: Words) -> list[Explanation]:
     renderer, names = renderer_of(game), names_of(game)
     return [
-        Reason(inline(why.headline), story(why.explanation.split("\n"), level=4))
+        Explanation(inline(why.headline), story(why.explanation.split("\n"), level=4))
         for why in renderer.why(_events(steps), names, words)
     ]

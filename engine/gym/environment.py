@@ -26,7 +26,7 @@ from engine.core.table import Refusal, Table, open_table
 from engine.gym.features import LIMIT, WIDTH, Vector, features
 from engine.gym.moments import Moment, Observation
 from engine.gym.spelling import Spelling, spelled
-from engine.gym.words import Words
+from engine.gym.words import WordIndex
 
 ILLEGAL = -1.0
 """What a seat gets for an action that its mask forbids: as much as for the last place."""
@@ -44,7 +44,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     def __init__(
         self,
         game: AnyGame,
-        words: Words,
+        words: WordIndex,
         setup: Setup,
         *,
         width: int = WIDTH,

@@ -15,7 +15,7 @@ from engine.core.forms import Field
 from engine.core.playthrough import FormMaker, Pick
 from engine.gym.features import LIMIT, WIDTH, Vector, features
 from engine.gym.spelling import Spelling
-from engine.gym.words import Words
+from engine.gym.words import WordIndex
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -24,7 +24,7 @@ class Moment:
     """The moment of one word: a view, a question, and how far its answer is spelled."""
 
     def __init__(
-        self, view: Any, ask: Ask, spelling: Spelling, words: Words, seen: Callable[[], Vector]
+        self, view: Any, ask: Ask, spelling: Spelling, words: WordIndex, seen: Callable[[], Vector]
     ) -> None:
         """Take all that a seat goes by; `seen` makes its view a vector when that is wanted."""
         assert spelling.field is not None
@@ -72,7 +72,7 @@ Policy: TypeAlias = Callable[[Moment, Pick], int]
 Captain: TypeAlias = Callable[[Any, Ask, FormMaker, Pick], Answer]
 
 
-def captain_of(policy: Policy, words: Words, width: int = WIDTH) -> Captain:
+def captain_of(policy: Policy, words: WordIndex, width: int = WIDTH) -> Captain:
     """Make a computer captain of a policy, to be named as an entry point."""
 
     def answer(view: Any, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:

@@ -25,7 +25,7 @@ class UnknownWordError(LookupError):
     """A form offers a word that has no number: better no training than a wrong one."""
 
 
-class Words:
+class WordIndex:
     """Numbers for words, from 0: `PASS` first."""
 
     def __init__(self, words: Iterable[str]) -> None:
@@ -55,9 +55,9 @@ def read_words(file: Path) -> dict[str, tuple[str, ...]]:
     return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]])
 
 
-def words_of(game: AnyGame, kept: Mapping[str, tuple[str, ...]]) -> Words:
+def words_of(game: AnyGame, kept: Mapping[str, tuple[str, ...]]) -> WordIndex:
     """Return the words of some rules: those that are kept, else those of a survey."""
-    return Words(kept[game.id] if game.id in kept else survey(game, SURVEYED))
+    return WordIndex(kept[game.id] if game.id in kept else survey(game, SURVEYED))
 
 
 def survey(game: AnyGame, games: int) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ from typing import Protocol
 from engine.host.values.shards import ALWAYS, WHOLE, Shard, Tenure
 
 
-class Kept(StrEnum):
+class CachedData(StrEnum):
     """What hosts keep in memory, and must read again when another one changed it."""
 
     GAME = "game"
@@ -56,7 +56,7 @@ class Owner(Protocol):
         """Hear that another host made a step of a game that is owned here."""
         ...
 
-    def changed(self, kept: Kept, number: int) -> None:
+    def changed(self, kept: CachedData, number: int) -> None:
         """Forget what is remembered of somebody or something: another host changed it."""
         ...
 
@@ -94,7 +94,7 @@ class Ownership(Protocol):
         """Let the owner of a game know that it was changed here."""
         ...
 
-    def spread(self, kept: Kept, number: int) -> None:
+    def spread(self, kept: CachedData, number: int) -> None:
         """Let all other hosts know what was changed here."""
         ...
 
@@ -143,7 +143,7 @@ class Alone:
     def tell(self, _guild: int | None, _game: int) -> None:
         """Tell nobody."""
 
-    def spread(self, _kept: Kept, _number: int) -> None:
+    def spread(self, _kept: CachedData, _number: int) -> None:
         """Tell nobody."""
 
     def hears(self, _shards: Collection[int]) -> None:

@@ -16,7 +16,7 @@ OnProgress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ReportSection:
     """The games of one number of captains, and what was found."""
 
     captains: int
@@ -41,7 +41,7 @@ class BalanceReport:
     captain: str
     games: int
     seed: int
-    sections: tuple[Section, ...]
+    sections: tuple[ReportSection, ...]
 
     @property
     def measures(self) -> Measures | None:
@@ -87,7 +87,7 @@ def balance_report(
     for captains in counts:
         told = on_progress(captains) if on_progress else None
         played = simulate(game, (captain,) * captains, games, seed, jobs, told, variant)
-        sections.append(Section(captains, played, findings(game, played.tally, captains)))
+        sections.append(ReportSection(captains, played, findings(game, played.tally, captains)))
     return BalanceReport(
         game=game, captain=captain, games=games, seed=seed, sections=tuple(sections)
     )
@@ -113,7 +113,7 @@ def findings(game: str, tally: Tally, captains: int) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-def _section_found(section: Section) -> dict[str, Any]:
+def _section_found(section: ReportSection) -> dict[str, Any]:
     return {
         "seconds": section.played.seconds,
         "decisions": section.played.decisions,

@@ -13,7 +13,7 @@ from engine.core.measures import Ratio
 from render.games import GAMES
 from render.installed import InstalledGame
 from render.report import simulate as simulator
-from render.report.balance import BalanceReport, Section, balance_report
+from render.report.balance import BalanceReport, ReportSection, balance_report
 from render.report.folder import write_report
 from render.report.measures import Row
 from render.report.rows import (
@@ -124,7 +124,7 @@ def report_sheets(report: BalanceReport) -> Iterator[RenderableType]:
     yield sheet
 
 
-def _findings(report: BalanceReport, section: Section) -> Table:
+def _findings(report: BalanceReport, section: ReportSection) -> Table:
     sheet = _sheet(FINDING_HEADS, caption(section))
     for row in finding_rows(report, section):
         *cells, told = row

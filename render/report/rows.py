@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core.measures import Finding, Measured, Ratio
-from render.report.balance import SEAT, BalanceReport, Section
+from render.report.balance import SEAT, BalanceReport, ReportSection
 from render.report.measures import Measures, Row, Sheet
 
 HOLDS, CLOSE, MISSED, FREE = "holds", "holds, just", "MISSED", "-"
@@ -74,14 +74,14 @@ def summary(report: BalanceReport) -> str:
     return f"{missed} of {aimed} targets are missed."
 
 
-def caption(section: Section) -> str:
+def caption(section: ReportSection) -> str:
     """Name a section and say how it went."""
     missed = len(section.missed)
     told = "every target holds" if not missed else f"{missed} missed"
     return f"{section.captains} captains, {section.played.games:,} games: {told}"
 
 
-def finding_rows(report: BalanceReport, section: Section) -> Iterator[Row]:
+def finding_rows(report: BalanceReport, section: ReportSection) -> Iterator[Row]:
     """List the wins of seats, and what the game shows of its own findings."""
     for finding in section.of(SEAT):
         yield finding_row(report, finding)

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from storage.database import DatabaseError
-from storage.postgres.line import Line
+from storage.postgres.line import ReconnectingConnection
 from storage.sql import ClosedError, StorageFaultError, T, Work
 from storage.writer import Writer
 
@@ -16,7 +16,7 @@ PULSE = 5.0  # seconds between two signs of life, by which others see that the h
 class PostgresConnection:
     """Runs whole functions on connections, each on a thread of its own."""
 
-    def __init__(self, writing: Line, reading: Line) -> None:
+    def __init__(self, writing: ReconnectingConnection, reading: ReconnectingConnection) -> None:
         self._lines = {
             line: ThreadPoolExecutor(1, f"postgres-{name}")
             for name, line in (("write", writing), ("read", reading))
@@ -58,7 +58,7 @@ class PostgresConnection:
         if not (self._closed or self.lost.is_set()):
             self._timer = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
-    async def _run(self, line: Line, call: Callable[[], T]) -> T:
+    async def _run(self, line: ReconnectingConnection, call: Callable[[], T]) -> T:
         if self._closed:
             raise ClosedError
         try:

@@ -11,7 +11,7 @@ from psycopg import errors
 from storage.database import Database, DatabaseError, HeldDatabaseError
 from storage.places import Server
 from storage.postgres.connection import PostgresConnection
-from storage.postgres.line import LOOK, Backend, Line, connect
+from storage.postgres.line import LOOK, Backend, ReconnectingConnection, connect
 from storage.postgres.migrating import is_behind, make, migrate
 from storage.postgres.refusals import NO_RIGHT, READ_ONLY, why
 from storage.postgres.statements import FUNCTION, PostgresSql, Raw, speaking
@@ -112,7 +112,10 @@ async def open_postgres(
 
 async def _opened(place: Server, *, shared: bool) -> PostgresDatabase:
     hold = _holding(place, shared=shared)
-    writing, reading = Line(place.url, hold), Line(place.url, lambda _raw, _before: None)
+    writing, reading = (
+        ReconnectingConnection(place.url, hold),
+        ReconnectingConnection(place.url, lambda _raw, _before: None),
+    )
     try:
         await asyncio.to_thread(_prepared, place, writing, reading, shared=shared)
     except BaseException:
@@ -202,7 +205,9 @@ def _holding(place: Server, *, shared: bool) -> Callable[[Raw, Backend | None], 
     return hold
 
 
-def _prepared(place: Server, writing: Line, reading: Line, *, shared: bool) -> None:
+def _prepared(
+    place: Server, writing: ReconnectingConnection, reading: ReconnectingConnection, *, shared: bool
+) -> None:
     """Connect both lines; the hold is taken last, as a pool would keep it when we are gone."""
     try:
         with ExitStack() as unused:

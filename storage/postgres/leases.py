@@ -16,7 +16,7 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from engine.host.ownership import Kept, Owner
+from engine.host.ownership import CachedData, Owner
 from engine.host.runtime.system_clock import since_boot
 from engine.host.values.operating import where
 from engine.host.values.shards import Shard, Tenure, shard_of
@@ -107,7 +107,7 @@ class Leases:
         """Let the owner of a game know that it was changed here."""
         self._post(f"step {game} {'' if guild is None else guild}")
 
-    def spread(self, kept: Kept, number: int) -> None:
+    def spread(self, kept: CachedData, number: int) -> None:
         """Let all other hosts know what was changed here."""
         self._post(f"{kept.value} {number} ")
 
@@ -307,8 +307,8 @@ class Leases:
         if kind == "step":
             if self.owns(more):
                 owner.mailed(about)
-        elif kind in set(Kept):
-            owner.changed(Kept(kind), about)
+        elif kind in set(CachedData):
+            owner.changed(CachedData(kind), about)
         elif kind == "gain":
             await self._gain(owner, shard, more)
         elif kind == "lose":

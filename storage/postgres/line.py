@@ -49,7 +49,7 @@ Backend: TypeAlias = tuple[int, str]
 """A process of the server, by its number and by when it began: numbers are given again."""
 
 
-class Line:
+class ReconnectingConnection:
     """A connection that is used by one thread at a time."""
 
     def __init__(self, url: str, greet: Callable[[Raw, Backend | None], None]) -> None:

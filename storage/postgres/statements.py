@@ -43,7 +43,7 @@ class LostError(Exception):
     """The connection broke before anything was committed."""
 
 
-class Answer:
+class PendingResult:
     """What a statement brings, which is waited for when somebody looks."""
 
     def __init__(self, cursor: Cursor, pipeline: psycopg.Pipeline) -> None:
@@ -82,18 +82,18 @@ class PostgresSql:
         self._raw = raw
         self._pipeline = pipeline
 
-    def execute(self, statement: str, values: Values = (), /) -> Answer:
+    def execute(self, statement: str, values: Values = (), /) -> PendingResult:
         """Run a statement."""
         with told():
             cursor = self._raw.execute(spelled(statement).encode(), _kept(values))
-        return Answer(cursor, self._pipeline)
+        return PendingResult(cursor, self._pipeline)
 
-    def executemany(self, statement: str, values: Iterable[Values], /) -> Answer:
+    def executemany(self, statement: str, values: Iterable[Values], /) -> PendingResult:
         """Run a statement for each of many values."""
         cursor = self._raw.cursor()
         with told():
             cursor.executemany(spelled(statement).encode(), [_kept(each) for each in values])
-        return Answer(cursor, self._pipeline)
+        return PendingResult(cursor, self._pipeline)
 
     def insert(self, statement: str, values: Values, key: str, /) -> int | None:
         """Insert a row; return the number it got as its `key`, None where it gave way."""
@@ -107,7 +107,7 @@ class PostgresSql:
         values = (info.number, info.revision, at, Jsonb(rows, dumps=_json))
         with told():
             cursor = self._raw.execute(_STEP, values)
-        return partial(_posts, Answer(cursor, self._pipeline))
+        return partial(_posts, PendingResult(cursor, self._pipeline))
 
     def tell(self, guild: int | None, game: int, /) -> None:
         """Let whoever moves a game know that a step of it was made, once that is committed."""
@@ -152,7 +152,7 @@ def _json(rows: Any) -> bytes:
     return spelled_out
 
 
-def _posts(answer: Answer) -> list[int]:
+def _posts(answer: PendingResult) -> list[int]:
     """Return the numbers of the messages that a step brought."""
     (numbers,) = answer.fetchone()
     return numbers or []

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from cogs.delivery.budget import ALL
-from cogs.delivery.sending import Gate, Rank
+from cogs.delivery.sending import Gate, SendingPriority
 from tests.host.fakes import ManualClock, spin
 
 BOTS = 4
@@ -67,7 +67,7 @@ async def waits_at(load: float, seconds: float = SECONDS, seed: int = 1) -> Wait
     began, game = clock.now(), 0
     tasks: list[asyncio.Task[None]] = []
 
-    async def post(gate: Gate, rank: Rank, game: int, found: list[float]) -> None:
+    async def post(gate: Gate, rank: SendingPriority, game: int, found: list[float]) -> None:
         came = clock.now()
         await gate.turn(rank, game)
         found.append(clock.now() - came)
@@ -75,8 +75,10 @@ async def waits_at(load: float, seconds: float = SECONDS, seed: int = 1) -> Wait
     while clock.now() < began + seconds:
         await clock.advance(dice.expovariate(rounds))
         gate, game = dice.choice(gates), game + 1
-        tasks.append(asyncio.create_task(post(gate, Rank.REVEAL, game, waits.news)))
-        orders = [post(gate, Rank.REPLY, game, waits.orders) for _ in range(2 * CAPTAINS)]
+        tasks.append(asyncio.create_task(post(gate, SendingPriority.REVEAL, game, waits.news)))
+        orders = [
+            post(gate, SendingPriority.REPLY, game, waits.orders) for _ in range(2 * CAPTAINS)
+        ]
         tasks += map(asyncio.create_task, orders)
         await spin()
     for gate in gates:

@@ -10,7 +10,7 @@ from itertools import chain, pairwise
 
 from PIL import Image
 
-from cogs.pictures.drawing_pool import DrawingPool, Job, Rank
+from cogs.pictures.drawing_pool import DrawingPool, DrawingPriority, Job
 from cogs.pictures.drawing_process import DrawingProcess
 from engine.tremble.captains.captains import CAPTAINS
 from render.drawing import Subject, drawn, ordered
@@ -88,7 +88,7 @@ async def bench_pool(book: Book, boards: Mapping[int, Sequence[bytes]], processe
             await drawer.draw(order)
     pool = DrawingPool(iter(drawers).__next__, processes)
     jobs = [
-        Job("change", order, game, game, Rank.PUBLIC)
+        Job("change", order, game, game, DrawingPriority.PUBLIC)
         for moment in zip(*boards.values(), strict=False)
         for game, order in zip(boards, moment, strict=True)
     ]

@@ -9,7 +9,7 @@ import pytest
 from discord.http import Route
 
 from cogs.delivery.budget import ALL, MOST, Budget, is_counted
-from cogs.delivery.sending import LOT, Gate, Rank
+from cogs.delivery.sending import LOT, Gate, SendingPriority
 from cogs.operating.http import watch_requests
 from engine.host.values.operating import SILENCE
 from tests.cogs.test_sending import Common
@@ -58,7 +58,7 @@ class Asking:
         self.times.append(self.clock.now())
 
     async def post(self, process: int, game: int) -> None:
-        await self.gates[process].turn(Rank.REVEAL, game)
+        await self.gates[process].turn(SendingPriority.REVEAL, game)
         await self.ask(process, "/channels/7/messages")
 
     async def all(self, count: int) -> None:

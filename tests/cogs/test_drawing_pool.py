@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.pictures.drawing_pool import LONG, DrawingPool, Job, Rank
+from cogs.pictures.drawing_pool import LONG, DrawingPool, DrawingPriority, Job
 from cogs.pictures.drawing_process import DrawingError
 from render.picture import Picture
 
@@ -54,7 +54,9 @@ class House:
         self.hired.append(sketcher)
         return sketcher
 
-    async def add(self, *pictures: str, rank: Rank = Rank.PUBLIC) -> list[Job]:
+    async def add(
+        self, *pictures: str, rank: DrawingPriority = DrawingPriority.PUBLIC
+    ) -> list[Job]:
         """Order pictures, each named by a game and what it shows of it."""
         jobs = []
         for picture in pictures:
@@ -134,8 +136,8 @@ async def test_only_one_drawer_is_hired_at_a_time() -> None:
 
 async def test_what_people_wait_for_goes_first() -> None:
     house = House(1)
-    await house.add("0a", "1a", rank=Rank.BESIDE)
-    await house.add("0b", "2b", rank=Rank.PRIVATE)
+    await house.add("0a", "1a", rank=DrawingPriority.BESIDE)
+    await house.add("0b", "2b", rank=DrawingPriority.PRIVATE)
     await house.add("2c", "1c")
     for _ in range(6):
         await house.hired[0].finish()

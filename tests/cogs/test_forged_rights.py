@@ -15,7 +15,7 @@ import pytest
 from discord.app_commands import AppCommandContext
 
 from cogs.parts.places import place_of
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.places import USUAL, Channel
@@ -64,7 +64,7 @@ def test_direct_messages_are_those_with_the_bot(
     guild: int | None, context: AppCommandContext, *, private: bool
 ) -> None:
     click: Any = SimpleNamespace(guild_id=guild, channel_id=7, context=context)
-    assert place_of(click) == Place(7, private=private)
+    assert place_of(click) == ChatLocation(7, private=private)
 
 
 @pytest.fixture

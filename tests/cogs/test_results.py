@@ -8,7 +8,7 @@ from cogs.pages.posts import summons_layout
 from cogs.pages.recorded import answered_layout, closed_layout
 from cogs.pages.results import result_layout
 from cogs.parts.layouts import Layout
-from cogs.pictures.panels import Reader, laid_out
+from cogs.pictures.panels import PanelReader, laid_out
 from engine.core.asks import Over, Place, Setup
 from engine.core.forms import make_form
 from engine.core.table import open_table
@@ -73,9 +73,9 @@ def test_a_mention_whose_question_is_closed_says_so_and_leads_nowhere(words: Wor
 def test_a_recap_stands_above_the_next_question_with_its_link(words: Words) -> None:
     view = open_table(TREMBLE, Setup(seats=2))[0].view(0)
     asked = replace(panel(make_form([field("a", 2)])), view=view, recap=RECAP)
-    told = texts(laid_out(asked, Reader(words, Person(), link="https://x.test/9"), None))
+    told = texts(laid_out(asked, PanelReader(words, Person(), link="https://x.test/9"), None))
     assert "📣 stayed home [How it came](https://x.test/9)" in told
-    told = texts(laid_out(asked, Reader(words, Person()), None))
+    told = texts(laid_out(asked, PanelReader(words, Person()), None))
     assert "📣 stayed home\n" in told
 
 

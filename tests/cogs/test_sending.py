@@ -10,7 +10,7 @@ from cogs.delivery.sending import (
     PATIENCE,
     REFUSAL_WINDOW,
     Gate,
-    Rank,
+    SendingPriority,
     rank_of,
 )
 from engine.host.ports import StoppingError
@@ -24,14 +24,14 @@ class Line:
     def __init__(self, per_second: float, common: "Common | None" = None) -> None:
         self.clock = common.clock if common else ManualClock()
         self.gate = Gate(self.clock, per_second, paces=common)
-        self.passed: list[tuple[float, Rank, int]] = []
+        self.passed: list[tuple[float, SendingPriority, int]] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.began = self.clock.now()
 
-    def come(self, rank: Rank, game: int) -> None:
+    def come(self, rank: SendingPriority, game: int) -> None:
         self.tasks.append(asyncio.create_task(self._pass(rank, game)))
 
-    async def _pass(self, rank: Rank, game: int) -> None:
+    async def _pass(self, rank: SendingPriority, game: int) -> None:
         await self.gate.turn(rank, game)
         self.passed.append((self.clock.now() - self.began, rank, game))
 
@@ -46,7 +46,7 @@ class Line:
 async def test_no_second_sees_more_than_it_may() -> None:
     line = Line(5)
     for game in range(40):
-        line.come(Rank.REVEAL, game)
+        line.come(SendingPriority.REVEAL, game)
     await spin()
     for _ in range(80):
         await line.clock.advance(0.1)
@@ -63,7 +63,7 @@ async def test_who_shares_the_posts_lets_no_more_through_than_its_share() -> Non
     for line, share in zip(lines, (0.25, 0.75), strict=True):
         line.gate.take_share(share)
         for game in range(24):
-            line.come(Rank.REVEAL, game)
+            line.come(SendingPriority.REVEAL, game)
     await spin()
     for line in lines:
         for _ in range(20):
@@ -97,9 +97,9 @@ async def test_who_has_much_to_say_uses_what_others_leave() -> None:
     for line in (busy, quiet):
         line.gate.take_share(0.5)
     for game in range(44):
-        busy.come(Rank.REVEAL, game)
+        busy.come(SendingPriority.REVEAL, game)
     for game in range(4):
-        quiet.come(Rank.REVEAL, game)
+        quiet.come(SendingPriority.REVEAL, game)
     await spin()
     for _ in range(60):
         await common.clock.advance(0.1)
@@ -120,7 +120,7 @@ async def test_each_lets_its_share_through_while_nobody_knows_the_common_pace() 
     line = Line(8, common)
     line.gate.take_share(0.25)
     for game in range(24):
-        line.come(Rank.REVEAL, game)
+        line.come(SendingPriority.REVEAL, game)
     await spin()
     for _ in range(20):
         await common.clock.advance(0.1)
@@ -135,7 +135,7 @@ async def test_each_lets_its_share_through_while_nobody_knows_the_common_pace() 
 async def test_less_than_one_a_second_is_kept_too() -> None:
     line = Line(0.5)
     for game in range(3):
-        line.come(Rank.REVEAL, game)
+        line.come(SendingPriority.REVEAL, game)
     await spin()
     await line.clock.advance(10)
     assert [when for when, _, _ in line.passed] == [0.0, 2.0, 4.0]
@@ -144,33 +144,38 @@ async def test_less_than_one_a_second_is_kept_too() -> None:
 
 async def test_what_matters_more_goes_first() -> None:
     line = Line(1)
-    line.come(Rank.ANNOUNCEMENT, 1)
+    line.come(SendingPriority.ANNOUNCEMENT, 1)
     await spin()
-    for rank in (Rank.ANNOUNCEMENT, Rank.REMINDER, Rank.REPLY, Rank.REVEAL):
+    for rank in (
+        SendingPriority.ANNOUNCEMENT,
+        SendingPriority.REMINDER,
+        SendingPriority.REPLY,
+        SendingPriority.REVEAL,
+    ):
         line.come(rank, 2)
     await spin()
     await line.clock.advance(2)
-    line.come(Rank.REVEAL, 3)
+    line.come(SendingPriority.REVEAL, 3)
     await spin()
     await line.clock.advance(5)
     assert [rank for _, rank, _ in line.passed] == [
-        Rank.ANNOUNCEMENT,
-        Rank.REVEAL,
-        Rank.REPLY,
-        Rank.REVEAL,
-        Rank.REMINDER,
-        Rank.ANNOUNCEMENT,
+        SendingPriority.ANNOUNCEMENT,
+        SendingPriority.REVEAL,
+        SendingPriority.REPLY,
+        SendingPriority.REVEAL,
+        SendingPriority.REMINDER,
+        SendingPriority.ANNOUNCEMENT,
     ]
     await line.leave()
 
 
 async def test_nobody_waits_for_ever() -> None:
     line = Line(1)
-    line.come(Rank.REVEAL, 1)
-    line.come(Rank.ANNOUNCEMENT, 99)
+    line.come(SendingPriority.REVEAL, 1)
+    line.come(SendingPriority.ANNOUNCEMENT, 99)
     for game in range(2, 40):
         await spin()
-        line.come(Rank.REVEAL, game)
+        line.come(SendingPriority.REVEAL, game)
         await line.clock.advance(1)
     assert 99 in line.games()
     assert line.games().index(99) == pytest.approx(PATIENCE, abs=1)
@@ -180,9 +185,9 @@ async def test_nobody_waits_for_ever() -> None:
 async def test_games_take_turns() -> None:
     line = Line(1)
     for _ in range(4):
-        line.come(Rank.REVEAL, 1)
+        line.come(SendingPriority.REVEAL, 1)
     for game in (2, 3):
-        line.come(Rank.REVEAL, game)
+        line.come(SendingPriority.REVEAL, game)
     await spin()
     await line.clock.advance(10)
     assert line.games() == [1, 2, 3, 1, 1, 1]
@@ -192,7 +197,7 @@ async def test_games_take_turns() -> None:
 async def test_whoever_goes_away_takes_no_turn() -> None:
     line = Line(1)
     for game in (1, 2, 3):
-        line.come(Rank.REVEAL, game)
+        line.come(SendingPriority.REVEAL, game)
     await spin()
     line.tasks[1].cancel()
     await line.clock.advance(1)
@@ -204,7 +209,7 @@ async def test_many_refusals_close_the_gate_for_a_while(caplog: pytest.LogCaptur
     line = Line(10)
     for _ in range(MOST_REFUSALS):
         line.gate.refused()
-    line.come(Rank.REVEAL, 1)
+    line.come(SendingPriority.REVEAL, 1)
     await spin()
     await line.clock.advance(REFUSAL_WINDOW - 1)
     assert not line.passed
@@ -218,7 +223,7 @@ async def test_fewer_refusals_do_not() -> None:
     line = Line(10)
     for _ in range(MOST_REFUSALS - 1):
         line.gate.refused()
-    line.come(Rank.REVEAL, 1)
+    line.come(SendingPriority.REVEAL, 1)
     await spin()
     assert line.games() == [1]
     await line.leave()
@@ -226,15 +231,15 @@ async def test_fewer_refusals_do_not() -> None:
 
 async def test_a_closed_gate_lets_nobody_wait() -> None:
     line = Line(1)
-    line.come(Rank.REVEAL, 1)
-    line.come(Rank.REVEAL, 2)
+    line.come(SendingPriority.REVEAL, 1)
+    line.come(SendingPriority.REVEAL, 2)
     await spin()
     await line.leave()
     assert isinstance(line.tasks[1].exception(), StoppingError)
     with pytest.raises(StoppingError):
-        await line.gate.turn(Rank.REVEAL, 3)
+        await line.gate.turn(SendingPriority.REVEAL, 3)
 
 
 def test_every_kind_has_a_rank() -> None:
     assert rank_of(PostKind.NEWS) < rank_of(PostKind.ORDER)
-    assert all(rank_of(kind) in Rank for kind in PostKind)
+    assert all(rank_of(kind) in SendingPriority for kind in PostKind)

@@ -13,7 +13,7 @@ import pytest
 
 from bot import _client, _listen
 from cogs.acts.vanishing import VanishingCog
-from cogs.delivery.sending import Gate, Rank
+from cogs.delivery.sending import Gate, SendingPriority
 from cogs.sharded import HOLD, IDENTIFY_GAP, PATIENCE, ShardedMothership
 from engine.host.ownership import Alone
 from playground.limits import GUARD
@@ -406,6 +406,6 @@ async def test_who_has_no_shard_for_a_moment_keeps_its_share_of_the_posts() -> N
     ownership.shards = ()
     assert tuple(client._wanted()) == ()
     ownership.shards = (0,)  # what is owed goes out before anybody asks for shares again
-    posts = [asyncio.create_task(gate.turn(Rank.REVEAL, game)) for game in range(4)]
+    posts = [asyncio.create_task(gate.turn(SendingPriority.REVEAL, game)) for game in range(4)]
     await spin()
     assert all(post.done() for post in posts)

@@ -8,7 +8,7 @@ from cogs.pages.statistics import ladder_page, shared_hall, shared_profile
 from engine.core.words import say
 from engine.host.values.profiles import hall_of, profile_of
 from engine.host.values.ratings import Ladder, rated
-from engine.host.values.results import Kind
+from engine.host.values.results import GameKind
 from engine.host.values.seasons import Season
 from engine.tremble.rules import TREMBLE
 from playground.client.people import Person as Somebody
@@ -22,7 +22,7 @@ from tests.host.test_ratings import ANN, BOB, CYD, game
 from tests.host.test_results import play_on
 
 EN, RU = words_for("en"), words_for("ru")
-TREMBLE_KIND = Kind("tremble/1", "")
+TREMBLE_KIND = GameKind("tremble/1", "")
 BEST = say("profile-moment", number=1, moment="x")
 OFF, MOMENT = "You have no profile", "Best moment of game 1"
 
@@ -167,7 +167,7 @@ def test_pages_are_said_in_every_language(words: Words) -> None:
         kind=TREMBLE_KIND, season=Season(2026, 4), ratings=ratings, games=2, strangers=1
     )
     pages = [
-        ladder_page(ladder, [TREMBLE_KIND, Kind("gone/1", "")], [Season(2026, 4)], words),
+        ladder_page(ladder, [TREMBLE_KIND, GameKind("gone/1", "")], [Season(2026, 4)], words),
         shared_hall(hall_of(TREMBLE_KIND, games[:2], {ANN, BOB}), words),
         shared_profile(
             profile_of(ANN, games), [say("profile-moment", number=1, moment="x")], words

@@ -20,7 +20,7 @@ from engine.core.table import Table
 from engine.host.steps.replayed import seen, steps_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import History, PastStep
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from engine.host.values.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message
@@ -73,7 +73,7 @@ class Book:
         self.steps = tuple(past_of(table, seat))
         self.denied: DeniedError | None = None
 
-    async def meant(self, place: Place, person: int, number: int | None = None) -> GameInfo:
+    async def meant(self, place: ChatLocation, person: int, number: int | None = None) -> GameInfo:
         assert place.channel * person > 0
         assert number == GAME.number
         if self.denied is not None:

@@ -8,7 +8,7 @@ import numpy as np
 
 from engine.core.contract import variant_of
 from engine.gym.environment import GameEnv
-from engine.gym.words import Words, read_words, survey, words_of
+from engine.gym.words import WordIndex, read_words, survey, words_of
 from render.games import GAMES
 from tests.contract.subjects import Subject
 
@@ -25,13 +25,13 @@ def environment(subject: Subject, seats: int = 0) -> GameEnv:
 
 
 @cache
-def words(subject: Subject) -> Words:
+def words(subject: Subject) -> WordIndex:
     """Return the words of a game; those of a game that only tests have are surveyed."""
     found = GAMES.find(subject.name)
     kept = None if found is None else found.actions
     if kept is not None:
         return words_of(subject.game, read_words(kept))
-    return Words(sorted({*survey(subject.game, 8), *SQUARES, *ascii_uppercase}))
+    return WordIndex(sorted({*survey(subject.game, 8), *SQUARES, *ascii_uppercase}))
 
 
 def any_action(env: Any, rng: np.random.Generator) -> int:

@@ -16,7 +16,7 @@ from engine.core.variants import SetupError
 from engine.core.words import say
 from engine.gym.environment import GameEnv, rewards, safe
 from engine.gym.spelling import PASS
-from engine.gym.words import UnknownWordError, Words
+from engine.gym.words import UnknownWordError, WordIndex
 from render.games import GAMES
 from tests.contract.records import key_of
 from tests.contract.subjects import SUBJECTS, TOY, Subject
@@ -156,7 +156,7 @@ def test_the_bare_environment_refuses_an_illegal_action() -> None:
 
 def test_a_word_without_a_number_is_no_silent_gap() -> None:
     known = words(TOY)
-    fewer = Words([known[number] for number in range(1, len(known)) if known[number] != "1"])
+    fewer = WordIndex([known[number] for number in range(1, len(known)) if known[number] != "1"])
     env = GameEnv(TOY.game, fewer, TOY.agreed(2))
     env.reset(seed=1)
     with pytest.raises(UnknownWordError, match="'1' has no number"):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.gym.words import UnknownWordError, Words, read_words, survey, words_of
+from engine.gym.words import UnknownWordError, WordIndex, read_words, survey, words_of
 from render.games import GAMES
 from tests.contract.subjects import TOY
 from tests.gym.listing import listed, write
@@ -59,7 +59,7 @@ def test_new_words_come_last(tmp_path: Path) -> None:
 
 def test_no_word_has_two_numbers() -> None:
     with pytest.raises(ValueError, match="two numbers"):
-        Words(["a", "a"])
-    assert [Words(["a", "b"]).number(word) for word in ("", "a", "b")] == [0, 1, 2]
+        WordIndex(["a", "a"])
+    assert [WordIndex(["a", "b"]).number(word) for word in ("", "a", "b")] == [0, 1, 2]
     with pytest.raises(UnknownWordError):
-        Words(["a"]).number("b")
+        WordIndex(["a"]).number("b")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.registry import Registry
 from engine.host.host import Host
-from engine.host.ownership import Kept, Owner
+from engine.host.ownership import CachedData, Owner
 from engine.host.values.rows import Change, GameRow, OutboxRow
 from engine.host.values.shards import WORKER_BITS, Shard, Tenure, shard_of
 from storage.database import Database, open_database
@@ -60,7 +60,7 @@ class Deed:
             if deed.owns(guild) and deed.owner is not None:
                 deed.owner.mailed(game)
 
-    def spread(self, kept: Kept, number: int) -> None:
+    def spread(self, kept: CachedData, number: int) -> None:
         for deed in self.town.deeds:
             if deed is not self and deed.owner is not None:
                 deed.owner.changed(kept, number)

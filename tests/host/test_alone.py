@@ -9,7 +9,7 @@ from engine.core.contract import AnyGame
 from engine.core.log import Closed
 from engine.host.doors.seating import Opening
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from engine.host.values.posts import PostKind
 from engine.host.values.proceedings import Matter
 from engine.host.values.records import GameInfo, GameStatus
@@ -204,7 +204,7 @@ async def test_closed_messages_keep_no_question_back_for_good(tmp_path: Path) ->
 
 async def test_once_over_it_stands_before_no_game_that_is_open(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        alone, here = (await begun(home)).number, Place(PLACE, private=True)
+        alone, here = (await begun(home)).number, ChatLocation(PLACE, private=True)
         others = await home.started()
         assert (await home.host.past.meant(here, ME)).number == alone
         card(await home.host.cancel(alone, ME))

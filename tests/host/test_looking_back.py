@@ -11,7 +11,7 @@ from engine.host.doors.staff import Officer
 from engine.host.steps.replayed import Replayed, seen_by_all
 from engine.host.values.denials import DeniedError
 from engine.host.values.past import Gap, History, PastBoard
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from engine.host.values.player_notes import LONGEST_NOTE
 from engine.host.values.posts import Post, PostKind
 from tests.contract.records import dump
@@ -145,7 +145,7 @@ async def test_no_such_game_has_no_past(tmp_path: Path, number: int) -> None:
         assert await reason(past.board_at(number, PEOPLE[0], 0)) == "no-such-game"
         assert await reason(past.gap(number, PEOPLE[0])) == "no-such-game"
         assert await reason(past.write_note(number, PEOPLE[0], 1, "x")) == "no-such-game"
-        assert await reason(past.meant(Place(CHANNEL), PEOPLE[0], number)) == "no-such-game"
+        assert await reason(past.meant(ChatLocation(CHANNEL), PEOPLE[0], number)) == "no-such-game"
         assert await reason(past.looked(number, PEOPLE[0])) == "no-such-game"
 
 
@@ -244,7 +244,7 @@ async def test_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
 
 async def meant(home: House, channel: int | None, person: int, number: int | None = None) -> object:
     """Ask in a channel, or in direct messages."""
-    place = Place(person, private=True) if channel is None else Place(channel)
+    place = ChatLocation(person, private=True) if channel is None else ChatLocation(channel)
     try:
         return (await home.host.past.meant(place, person, number)).number
     except DeniedError as refused:

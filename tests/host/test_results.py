@@ -4,14 +4,14 @@ from pathlib import Path
 
 from engine.core.words import named
 from engine.host.values.records import GameStatus
-from engine.host.values.results import GameResult, Kind
+from engine.host.values.results import GameKind, GameResult
 from engine.host.values.terms import Terms
 from tests.host.house import GUILD, PACE, PEOPLE, House, RoundStoryboard, card, dumped, house
 from tests.host.test_privacy import exported, names
 from tests.host.test_replacing import NEWCOMER, replaced
 
 FIRST, SECOND, THIRD = PEOPLE[:3]
-TOY_KIND = Kind("toy/1", "")
+TOY_KIND = GameKind("toy/1", "")
 WAIT = 600.0
 
 
@@ -106,7 +106,7 @@ async def test_results_of_a_person_are_found_by_server(tmp_path: Path) -> None:
         assert len(await home.store.results_of(FIRST, None)) == 2
         assert len(await home.store.results_of(FIRST, GUILD)) == 1
         assert len(await home.store.results_in(8, TOY_KIND)) == 1
-        assert await home.store.results_in(8, Kind("toy/1", "other")) == ()
+        assert await home.store.results_in(8, GameKind("toy/1", "other")) == ()
         assert await home.store.results_of(THIRD, None) == ()
 
 

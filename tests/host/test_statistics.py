@@ -5,15 +5,15 @@ from pathlib import Path
 
 from engine.host.values.people import Person
 from engine.host.values.profiles import hall_of, profile_of
-from engine.host.values.ratings import START, Change
+from engine.host.values.ratings import START, RatingChange
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.results import Kind
+from engine.host.values.results import GameKind
 from engine.host.values.seasons import Season
 from tests.host.house import GUILD, PEOPLE, House, house
 from tests.host.test_ratings import ANN, BOB, CYD, game
 
 FIRST, SECOND, THIRD = PEOPLE[:3]
-TOY_KIND = Kind("toy/1", "")
+TOY_KIND = GameKind("toy/1", "")
 QUARTER = 92 * 86400.0
 
 
@@ -87,7 +87,7 @@ async def test_a_game_brings_points_to_who_wants_them_told(tmp_path: Path) -> No
         for place, number in enumerate(numbers):
             info = await info_of(home, number)
             (change,) = await statistics.changes(info, outside=False)
-            assert change == Change(0, points[place], points[place + 1])
+            assert change == RatingChange(0, points[place], points[place + 1])
             assert await statistics.changes(info, outside=True) == ()
 
 

@@ -73,14 +73,14 @@ async def test_a_step_that_is_in_is_not_made_again_where_the_server_breaks_once_
         raw.pgconn.flush()
         settled(place, len(rows))
         raw.close()
-        monkeypatch.setattr(line.Line, "look", break_once)
+        monkeypatch.setattr(line.ReconnectingConnection, "look", break_once)
         raise psycopg.OperationalError("the connection broke")
 
     def break_once(_line: object, _work: object) -> None:
-        monkeypatch.setattr(line.Line, "look", look)
+        monkeypatch.setattr(line.ReconnectingConnection, "look", look)
         raise StorageFaultError("the connection keeps breaking", passing=True)
 
-    look = line.Line.look
+    look = line.ReconnectingConnection.look
     monkeypatch.setattr(psycopg.Connection, "execute", lose)
     told = await asyncio.gather(
         *(store.commit(answered(row)) for row in rows), return_exceptions=True

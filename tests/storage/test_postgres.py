@@ -14,7 +14,7 @@ from storage.checks import check_database, check_pulse
 from storage.database import DatabaseError, open_database
 from storage.places import Server
 from storage.postgres.dialect import spelled, tables
-from storage.postgres.line import Line, connect
+from storage.postgres.line import ReconnectingConnection, connect
 from storage.settings import SettingsError, load_settings
 from storage.sql import Sql
 from storage.store import SqlStore
@@ -246,7 +246,7 @@ def test_a_server_that_cannot_be_reached_is_tried_again(
 ) -> None:
     pauses: list[float] = []
     monkeypatch.setattr("storage.postgres.line.time.sleep", pauses.append)
-    line = Line("postgresql://nobody@127.0.0.1:1/games", lambda raw, before: None)
+    line = ReconnectingConnection("postgresql://nobody@127.0.0.1:1/games", lambda raw, before: None)
     with pytest.raises(Exception, match="cannot be reached"):
         line.look(count)
     assert len(pauses) > 5

@@ -13,7 +13,7 @@ from engine.host.steps.permits import insist_place, seat_of
 from engine.host.steps.replayed import undone_since
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import Gap, History, PastBoard
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from engine.host.values.player_notes import LONGEST_NOTE, LastLook, Note
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import OutboxRow
@@ -120,7 +120,7 @@ class HistoryDoor:
         """Return the newest message of a game in its channel."""
         return await self._store.newest_post(number)
 
-    async def meant(self, place: Place, person: int, number: int | None = None) -> GameInfo:
+    async def meant(self, place: ChatLocation, person: int, number: int | None = None) -> GameInfo:
         """Find the game a question is about: the named one, this channel's, the person's own.
 
         One that somebody played alone here, and that is over, stands not before those they are in.

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.words import say
 from engine.host.doors.history import HistoryDoor
 from engine.host.doors.statistics import Statistics
-from engine.host.ownership import Kept
+from engine.host.ownership import CachedData
 from engine.host.ports import Clock, Store
 from engine.host.runtime.runtime import Runtime
 from engine.host.steps import lobby
@@ -107,7 +107,7 @@ class Privacy:
             session = self._runtime.sessions.get(number)
             if session is not None:
                 await session.actor.do(session.reload)
-            self._runtime.ownership.spread(Kept.GAME, number)
+            self._runtime.ownership.spread(CachedData.GAME, number)
         self._runtime.people_cache.forget(person)
         self._past.forget(person)
         self._statistics.forget()

@@ -15,15 +15,15 @@ from engine.host.ports import Clock, Store
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.values.addresses import is_same, profile_address
 from engine.host.values.profiles import Hall, Profile, hall_of, people_in, profile_of
-from engine.host.values.ratings import START, Change, Ladder, Rating, counts, rated
+from engine.host.values.ratings import START, Ladder, Rating, RatingChange, counts, rated
 from engine.host.values.records import GameInfo
-from engine.host.values.results import EVER, GameResult, Kind
+from engine.host.values.results import EVER, GameKind, GameResult
 from engine.host.values.seasons import Season, season_at
 
 KEPT = 32  # ladders that are not worked out again while nothing changed
 
 
-Place: TypeAlias = tuple[int, Kind, Season | None, int, bool]
+Place: TypeAlias = tuple[int, GameKind, Season | None, int, bool]
 """What is rated: where, since when, how many games of it, and whether for outside."""
 
 
@@ -57,7 +57,7 @@ class Statistics:
         """Return the season that is."""
         return season_at(self._clock.now())
 
-    async def kinds(self, guild: int) -> tuple[Kind, ...]:
+    async def kinds(self, guild: int) -> tuple[GameKind, ...]:
         """List what was played to its end on a server, the most played in front."""
         return await self._store.kinds_in(guild)
 
@@ -65,18 +65,18 @@ class Statistics:
         """Tell whether somebody wants a profile."""
         return (await self._people_cache.person(person)).profile
 
-    async def ladder(self, guild: int, kind: Kind, season: Season | None = None) -> Ladder:
+    async def ladder(self, guild: int, kind: GameKind, season: Season | None = None) -> Ladder:
         """Rate who played games of a kind on a server and wants to be rated."""
         period = EVER if season is None else season.period
         results = await self._store.results_in(guild, kind, period)
         return await self._ladder(guild, kind, season, results)
 
-    async def hall(self, guild: int, kind: Kind) -> Hall:
+    async def hall(self, guild: int, kind: GameKind) -> Hall:
         """Tell what stands out among the games of a kind on a server."""
         results = await self._store.results_in(guild, kind)
         return hall_of(kind, results, await self._known(people_in(results)))
 
-    async def outside(self, guild: int, kind: Kind, season: Season | None = None) -> Outside:
+    async def outside(self, guild: int, kind: GameKind, season: Season | None = None) -> Outside:
         """Tell of a server what may be told outside Discord, and by which names.
 
         Of a season that is all of its time; of none, all time and before it how things stand in
@@ -108,11 +108,11 @@ class Statistics:
                 return await self._profile(person, guild, names), name
         return None
 
-    async def changes(self, game: GameInfo, *, outside: bool) -> tuple[Change, ...]:
+    async def changes(self, game: GameInfo, *, outside: bool) -> tuple[RatingChange, ...]:
         """Tell what a finished game brought to the points of those who want it told."""
         if game.guild is None:
             return ()
-        kind = Kind(game.rules, game.terms.variant)
+        kind = GameKind(game.rules, game.terms.variant)
         results = [each for each in await self._store.results_in(game.guild, kind) if counts(each)]
         place = next((at for at, each in enumerate(results) if each.game == game.number), None)
         if place is None:
@@ -145,7 +145,7 @@ class Statistics:
         return replace(profile, kinds=tuple(kinds))
 
     async def _rating(
-        self, person: int, guild: int, kind: Kind, told: Collection[int] | None
+        self, person: int, guild: int, kind: GameKind, told: Collection[int] | None
     ) -> Rating | None:
         results = await self._store.results_in(guild, kind)
         ladder = await self._ladder(guild, kind, None, results, told)
@@ -154,7 +154,7 @@ class Statistics:
     async def _ladder(
         self,
         guild: int,
-        kind: Kind,
+        kind: GameKind,
         season: Season | None,
         results: Iterable[GameResult],
         told: Collection[int] | None = None,
@@ -203,9 +203,9 @@ def _in_season(results: Iterable[GameResult], season: Season) -> list[GameResult
 
 def _changes(
     result: GameResult, before: Sequence[Rating], after: Sequence[Rating]
-) -> Iterable[Change]:
+) -> Iterable[RatingChange]:
     """Compare the points of who played a game, but not of who gave the seat up."""
     then, now = ({each.who: each.points for each in ratings} for ratings in (before, after))
     for seat in result.seats:
         if seat.person in now and not seat.given_up:
-            yield Change(seat.seat, then.get(seat.person, START), now[seat.person])
+            yield RatingChange(seat.seat, then.get(seat.person, START), now[seat.person])

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
-from engine.host.ownership import Kept
+from engine.host.ownership import CachedData
 from engine.host.ports import Clock, Store
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.publisher import Publisher
@@ -90,11 +90,11 @@ class Owning:
         """Read a game of ours that another host changed, and send what it owes."""
         self._read(partial(self._follow, game))
 
-    def changed(self, kept: Kept, number: int) -> None:
+    def changed(self, kept: CachedData, number: int) -> None:
         """Forget what is remembered of somebody or something."""
-        if kept is Kept.PERSON:
+        if kept is CachedData.PERSON:
             self._people_cache.drop_person(number)
-        elif kept is Kept.GUILD:
+        elif kept is CachedData.GUILD:
             self._people_cache.drop_guild(number)
         elif (session := self._sessions.get(number)) is not None:
             self._read(partial(session.actor.do, session.reload))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.host.ownership import Kept
+from engine.host.ownership import CachedData
 from engine.host.ports import PeopleStore
 from engine.host.values.people import Guild, Person
 
@@ -19,7 +19,9 @@ T = TypeVar("T")
 class PeopleCache:
     """What people and servers chose, remembered; whoever writes it lets other hosts know."""
 
-    def __init__(self, people_store: PeopleStore, spread: Callable[[Kept, int], None]) -> None:
+    def __init__(
+        self, people_store: PeopleStore, spread: Callable[[CachedData, int], None]
+    ) -> None:
         self._people_store = people_store
         self._spread = spread
         self._people: OrderedDict[int, Person] = OrderedDict()
@@ -57,7 +59,7 @@ class PeopleCache:
         """Keep what somebody chose."""
         await self._people_store.set_person(person, card)
         self._remember(person, card)
-        self._spread(Kept.PERSON, person)
+        self._spread(CachedData.PERSON, person)
 
     async def guild(self, guild: int | None) -> Guild:
         """Return what a server chose, or the usual."""
@@ -79,13 +81,13 @@ class PeopleCache:
             if card is not None and card != now:
                 await self._people_store.set_guild(guild, card)
                 self._guilds[guild] = card
-                self._spread(Kept.GUILD, guild)
+                self._spread(CachedData.GUILD, guild)
             return card
 
     def forget(self, person: int) -> None:
         """Remember nothing of somebody, here or elsewhere."""
         self.drop_person(person)
-        self._spread(Kept.PERSON, person)
+        self._spread(CachedData.PERSON, person)
 
     def drop_person(self, person: int) -> None:
         """Remember nothing of somebody: another host changed it."""

@@ -1,4 +1,4 @@
-"""The hall: the sessions of games that were looked at of late; all others rest in the store."""
+"""Sessions of games that were looked at of late; all others rest in the store."""
 
 import asyncio
 from collections import OrderedDict

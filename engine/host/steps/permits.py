@@ -5,7 +5,7 @@ from engine.core.words import say
 from engine.host.steps.absence import come_back
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.places import Place
+from engine.host.values.places import ChatLocation
 from engine.host.values.records import GameInfo, GameStatus
 
 
@@ -30,7 +30,7 @@ def seat_named(info: GameInfo, typed: str) -> Seat:
     raise DeniedError(Denial.NO_SUCH_SEAT)
 
 
-def insist_place(info: GameInfo, place: Place, person: int, *, table: bool = False) -> None:
+def insist_place(info: GameInfo, place: ChatLocation, person: int, *, table: bool = False) -> None:
     """Deny what is asked elsewhere than a game is played.
 
     What is a captain's own, and does not belong to the whole `table`, is open in direct messages,

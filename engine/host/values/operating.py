@@ -59,7 +59,7 @@ class Meter(Protocol):
         ...
 
 
-class Silence:
+class NullMeter:
     """A meter that nobody reads."""
 
     def count(self, name: str, **labels: str) -> None:
@@ -69,4 +69,4 @@ class Silence:
         """Note nothing."""
 
 
-SILENCE = Silence()
+SILENCE = NullMeter()

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Place(msgspec.Struct, frozen=True):
+class ChatLocation(msgspec.Struct, frozen=True):
     """A channel, a thread, or somebody's direct messages with the bot."""
 
     channel: int

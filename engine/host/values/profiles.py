@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.words import Text
 from engine.host.values.ratings import Rating
-from engine.host.values.results import GameResult, Kind, SeatResult
+from engine.host.values.results import GameKind, GameResult, SeatResult
 
 FAVOURITES = 3
 LAST = 3  # games
@@ -17,7 +17,7 @@ LAST = 3  # games
 class KindRecord(msgspec.Struct, frozen=True, kw_only=True):
     """How somebody fared in the games of a kind that they played with others."""
 
-    kind: Kind
+    kind: GameKind
     games: int
     wins: int
     places: tuple[tuple[int, int], ...]  # rank and how often, where games had places
@@ -61,7 +61,7 @@ class Record(msgspec.Struct, frozen=True):
 class Hall(msgspec.Struct, frozen=True, kw_only=True):
     """What stands out among the games of a kind on a server."""
 
-    kind: Kind
+    kind: GameKind
     games: int
     wins: tuple[Champion, ...] = ()  # most in front
     faithful: tuple[Champion, ...] = ()  # who played most
@@ -102,7 +102,7 @@ def favourites(seats: Iterable[SeatResult]) -> tuple[tuple[Text, int], ...]:
     return tuple(counted.most_common(FAVOURITES))
 
 
-def hall_of(kind: Kind, results: Sequence[GameResult], known: Collection[int]) -> Hall:
+def hall_of(kind: GameKind, results: Sequence[GameResult], known: Collection[int]) -> Hall:
     """Sum up the games of a kind; nobody is named who does not want it."""
     seats = [seat for each in results for seat in each.seats if seat.person in known]
     winners = [seat for each in results for seat in each.seats if seat.won]
@@ -124,7 +124,7 @@ def _seat_of(person: int, result: GameResult) -> SeatResult:
     return next(seat for seat in result.seats if seat.person == person)
 
 
-def _record(kind: Kind, played: Sequence[tuple[GameResult, SeatResult]]) -> KindRecord:
+def _record(kind: GameKind, played: Sequence[tuple[GameResult, SeatResult]]) -> KindRecord:
     own = [(each, seat) for each, seat in played if each.kind == kind]
     places = Counter(seat.rank for each, seat in own if each.ranked)
     return KindRecord(

@@ -13,7 +13,7 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from engine.core.asks import Seat
-from engine.host.values.results import GameResult, Kind, SeatResult
+from engine.host.values.results import GameKind, GameResult, SeatResult
 from engine.host.values.seasons import Season
 
 Rated: TypeAlias = int | str
@@ -39,7 +39,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
         return START + round(POINTS * (self.mu - 3 * self.sigma))
 
 
-class Change(msgspec.Struct, frozen=True):
+class RatingChange(msgspec.Struct, frozen=True):
     """What a game brought to somebody's points."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Change(msgspec.Struct, frozen=True):
 class Ladder(msgspec.Struct, frozen=True, kw_only=True):
     """Who is how strong in the games of a kind on a server, the strongest in front."""
 
-    kind: Kind
+    kind: GameKind
     season: Season | None  # None: since ever
     ratings: tuple[Rating, ...]
     games: int  # that were rated

@@ -51,12 +51,12 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
         return len({each.rank for each in self.seats}) > 1
 
     @property
-    def kind(self) -> "Kind":
+    def kind(self) -> "GameKind":
         """Tell what was played."""
-        return Kind(self.rules, self.variant)
+        return GameKind(self.rules, self.variant)
 
 
-class Kind(NamedTuple):
+class GameKind(NamedTuple):
     """What is played: games of one kind are compared with each other, and with no others."""
 
     rules: str
@@ -77,7 +77,7 @@ class Results(Protocol):
     """Whoever keeps results."""
 
     async def results_in(
-        self, guild: int, kind: Kind | None = None, period: Period = EVER
+        self, guild: int, kind: GameKind | None = None, period: Period = EVER
     ) -> tuple[GameResult, ...]:
         """List how the games of a server ended, in the order in which they did."""
         ...
@@ -93,6 +93,6 @@ class Results(Protocol):
         """
         ...
 
-    async def kinds_in(self, guild: int) -> tuple[Kind, ...]:
+    async def kinds_in(self, guild: int) -> tuple[GameKind, ...]:
         """List what was played to its end on a server, the most played in front."""
         ...

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientResponse
 
-from cogs.web.live import Watch
+from cogs.web.live import GameWatcher
 from playground.limits import GUARD
 from tests.cogs.web.browsing import reading
 from tests.cogs.web.test_games import begun, drafted
@@ -103,7 +103,7 @@ async def test_all_who_read_a_game_share_one_look(monkeypatch: pytest.MonkeyPatc
         looks += 1
         return str(looks)
 
-    watch = Watch(look)
+    watch = GameWatcher(look)
     leaving, *staying = [asyncio.create_task(watch.news()) for _ in range(9)]
     await asyncio.sleep(0)
     leaving.cancel()
