@@ -47,6 +47,7 @@ invasion-plan-home = all ships stay home
 invasion-note-home = Rest, dust the antennae, use no fuel.
 invasion-field-ship = { $name } · attack { $attack } · fuel { $fuel }
 invasion-closed-fuel = it needs { $fuel } fuel; the others leave { $left }.
+invasion-chance = the dice of each battle, and the order of all cards
 invasion-closed-over = the plan takes { $used } fuel and has { $limit }; leave ships at home that take { $over } or more in all.
 invasion-fact-fuel = Fuel { $used } of { $limit }.
 invasion-fact-home = Fuel { $used } of { $limit }: all your ships stay home.

@@ -47,6 +47,7 @@ invasion-plan-home = все корабли остаются дома
 invasion-note-home = Отдых, чистка антенн, ни капли топлива.
 invasion-field-ship = { $name } · сила { $attack } · топливо { $fuel }
 invasion-closed-fuel = топлива нужно { $fuel }, осталось { $left }.
+invasion-chance = кости в каждом бою и порядок всех карт
 invasion-closed-over = топлива нужно { $used }, а есть { $limit }; оставьте дома корабли, в сумме на { $over } или больше.
 invasion-fact-fuel = Топливо: { $used } из { $limit }.
 invasion-fact-home = Топливо: { $used } из { $limit }; все ваши корабли остаются дома.
