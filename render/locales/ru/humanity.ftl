@@ -48,7 +48,7 @@ humanity-brings-lab = исследования: { $research ->
        *[other] { $research } и ещё { $each }
     } за соседа ({ $colours })
 humanity-chance = кто начинает, какие миссии в игре и в каком порядке выходят все модули и эксперименты; костей нет
-humanity-brings-communications = исследования по году, цвет на выбор
+humanity-brings-communications = исследования по годам: { $first }, { $second }, { $third }; цвет на выбор
 humanity-brings-greenhouse = теплица, { $shape }{ $points ->
         [0] {""}
        *[other] {" "}(+{ $points })
