@@ -94,6 +94,8 @@ class InstalledGame:
     """For who wants to try it at once; a game without one is played in channels alone."""
     silence: Silence = SILENT
     """For the lobby, the question and the news."""
+    chance: Text | None = None
+    """What chance decides, for the post that fixes a game: a list that ends a sentence."""
     about: Text | None = None
     """Whose game it is, for the page of its rules."""
     lengths: tuple[GameLength, ...] = ()

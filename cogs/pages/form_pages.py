@@ -22,7 +22,7 @@ from engine.core.words import Text, say
 from render.words import Words, unmarked
 
 BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
-ONE_PAGE = 30  # components of all fields where one page holds them
+ONE_PAGE = 28  # components of all fields where one page holds them, and the ways below them
 PAGE = 24  # components of fields on one page of several
 LETTERS = 2200  # characters of all fields of a page
 BLOCK_LETTERS = 600

@@ -80,7 +80,16 @@ def start_layout(post: Post, words: Words) -> Layout:
     layout.say(words(say("start-seal", digest=digest)))
     if post.called:
         layout.say(words(say("start-called", captains=mentioned(post.called, words))))
-    return layout.say(again).say(words(say("start-how"))).say(mark_line(post, words))
+    return layout.say(again).say(_fixed(game, words)).say(mark_line(post, words))
+
+
+def _fixed(game: GameInfo, words: Words) -> str:
+    """Say what a start fixes, and what of the game is left to chance, if anything."""
+    if not _draws(game):
+        return words(say("start-certain"))
+    chance = GAMES.of(game.rules).chance
+    told = "" if chance is None else words(say("start-chance", chance=chance))
+    return lines([told, words(say("start-how"))])
 
 
 def line_layout(game: GameInfo, words: Words) -> Layout:

@@ -10,7 +10,7 @@ from cogs.pages.form_pages import pages_of, presses_at_once
 from cogs.pages.open_pages import Opened, add_page, page_to_show
 from cogs.pages.posts import look_buttons, names_of, renderer_of, waiting
 from cogs.pages.recorded import before_line, recorded_line, recorded_text
-from cogs.pages.rules import rule_button
+from cogs.pages.rules import rule_button, rules_way
 from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.due import due_line, more_button
@@ -30,7 +30,7 @@ from render.installed import Guide
 from render.picture import Picture
 from render.words import Words, plain
 
-SPARE = ("rule", "standing", "clear", "more", "look")  # controls that are left out first
+SPARE = ("standing", "clear", "more", "look")  # controls that are left out first
 ADDED = 4  # components that are added to a panel: its frame, its mark, that it is stale
 REMARKS = 1000  # characters of facts and faults, and more where the choices leave room
 KEPT = 700  # characters of what stands beside them and below: ways, deadline, receipt, refusals
@@ -66,6 +66,7 @@ def panel_layout(
             *_back(panel, words),
             *look_buttons(panel.game, words),
             *_standing(panel.game, words),
+            *rules_way(panel.game.rules, "", words),
         ]
         return layout.rows(controls if running else [])
     where, facts, number = "", form.facts, None
@@ -84,6 +85,8 @@ def panel_layout(
     controls = _controls(panel, group, form, words, number)
     if guide:
         controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
+    else:
+        controls += rules_way(panel.game.rules, panel.ask.kind if panel.ask else "", words)
     room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count
     rows = 1 + (room > ROW_LIMIT + 1)
     return layout.rows(_dearest(controls, max(1, min(room - rows, rows * ROW_LIMIT))))

@@ -5,13 +5,17 @@ from collections.abc import Sequence
 import discord
 from msgspec.structs import replace
 
-from cogs.pages.posts import names_of
+from cogs.pages.posts import BUTTONS, look_buttons, names_of
+from cogs.pages.rules import rules_way
+from cogs.parts.controls import Control, button
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted, lines
 from cogs.parts.places import address_of
 from engine.core.asks import Answer
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.host.values.posts import Post
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
 from render.words import Words
 
@@ -44,11 +48,12 @@ def closed_layout(
         layout.say(recap_line(recap.text, link, words))
     elif link is not None or not followed:
         layout.say(passed_line(link, words))
-    return layout.say(words(say("panel-receipt", code=receipt.code)))
+    layout.say(words(say("panel-receipt", code=receipt.code)))
+    return layout.rows(ways_on(receipt.panel.game, words))
 
 
 def answered_layout(post: Post, words: Words) -> Layout:
-    """Lay out the message of a question that is closed: what counted, and no buttons."""
+    """Lay out the message of a closed question: what counted, and where to go from there."""
     layout, counted = Layout(), post.recorded
     layout.say(lines(recap_line(text, None, words) for text in post.texts))
     if post.text is not None and counted is not None:
@@ -61,7 +66,18 @@ def answered_layout(post: Post, words: Words) -> Layout:
     layout.say(passed_line(link, words))
     if counted is not None and counted.code:
         layout.say(words(say("panel-receipt", code=counted.code)))
-    return layout
+    reminds = post.kind is PostKind.REMINDER  # the question itself stands above it and leads on
+    return layout.rows([] if reminds else ways_on(post.game, words))
+
+
+def ways_on(game: GameInfo, words: Words) -> list[Control]:
+    """Lead on from a question that is closed: to what is asked now, to the table, to the rules.
+
+    None of these answers anything.
+    """
+    ways = ("orders", "status") if game.status is GameStatus.RUNNING else ()
+    leading = [button(Act(way, game.number), words(BUTTONS[way])) for way in ways]
+    return [*leading, *look_buttons(game, words), *rules_way(game.rules, "", words)]
 
 
 def passed_line(link: str | None, words: Words) -> str:

@@ -8,6 +8,7 @@ from cogs.pages.alone import label_among, try_buttons
 from cogs.parts.controls import Control, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
+from engine.core.registry import name_of
 from engine.core.rules_index import Chapter, Entry
 from engine.core.words import Text, say
 from render.games import GAMES
@@ -23,6 +24,17 @@ PICKS = (say("rules-pick-rule"), say("rules-pick-rule-more"))
 def rule_button(game: str, page: str, label: str) -> Control:
     """Make a button that opens a page: the ID of an entry, or a chapter."""
     return button(Act.to("rule", 0, game, page), label)
+
+
+def rules_way(rules: str, kind: str, words: Words) -> list[Control]:
+    """Make the button to what a kind of question is about, else to the guide; none without help."""
+    played = GAMES.find(name_of(rules))
+    if played is None:
+        return []
+    taught = played.lesson.guides if played.lesson else {}
+    guide = played.guides.get(kind) or taught.get(kind)
+    pages = [guide.entry] if guide else [each.id for each in played.help.entries[:1]]
+    return [rule_button(played.name, page, words(say("button-guide"))) for page in pages]
 
 
 def is_page(message: discord.Message | None) -> bool:

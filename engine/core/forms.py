@@ -1,6 +1,7 @@
 """Forms: what may be answered, as it stands for a draft; the one source of legality."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from zlib import crc32
 
 import msgspec
@@ -8,7 +9,9 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.core.asks import Answer
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
+
+CLOSED = "fault-closed"
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -138,7 +141,25 @@ def make_form(
             general += faults_in(field)
         elif field.least:
             general.append(_too_few(field))
+    general = _together(general) if len(general) > 1 else general
     return Form(fields, (*general, *faults), tuple(facts), typed, tuple(sections), gist)
+
+
+def _together(faults: Sequence[Text]) -> list[Text]:
+    """Say once what several choices are closed for: one thing to mend is one line."""
+    reasons = Counter(_reason(fault) for fault in faults)
+    told: list[Text] = []
+    for fault in faults:
+        why = _reason(fault)
+        line = fault if why is None or reasons[why] == 1 else say("fault-together", why=why)
+        if line is fault or line not in told:
+            told.append(line)
+    return told
+
+
+def _reason(fault: Text) -> Value | None:
+    """Return why a choice is closed, where that is a fault's matter."""
+    return dict(fault.args)["why"] if fault.key == CLOSED else None
 
 
 def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
@@ -208,6 +229,6 @@ def faults_in(field: Field) -> list[Text]:
             faults.append(say("fault-unknown-option", field=field.label))
             continue
         if option.closed is not None:
-            told = say("fault-closed", field=field.label, option=option.label, why=option.closed)
+            told = say(CLOSED, field=field.label, option=option.label, why=option.closed)
             faults.append(told)
     return faults

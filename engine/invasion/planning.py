@@ -75,11 +75,13 @@ class PlanForm(Generic[Ship]):
         for ship, key, target in self._sent(draft):
             plan[key] = target
             left -= ship.fuel
-        fields = []
+        fields, over = [], self._over(limit - left, limit) if left < 0 else None
         for ship, key, label in self._fields:
             target = plan.get(key, _STAYS)
-            free = left if target is _STAYS else left + ship.fuel
-            options = self._open if ship.fuel <= free else self._closed(ship.fuel, free)
+            if target is not _STAYS:
+                options = over or self._open
+            else:
+                options = self._open if ship.fuel <= left else self._closed(ship.fuel, left)
             fields.append(Field(key, label, options, target))
         return fields, self._all_home if len(fields) > 1 and not plan else None
 
@@ -107,9 +109,20 @@ class PlanForm(Generic[Ship]):
         """List what a ship may not attack that needs more fuel than is left."""
         if (fuel, left) not in self._shut:
             closed = say("invasion-closed-fuel", fuel=fuel, left=max(0, left))
-            away = [shut(option, closed) for option in self._open[1:]]
-            self._shut[fuel, left] = (_HOME, *away)
+            self._shut[fuel, left] = self._away(closed)
         return self._shut[fuel, left]
+
+    def _over(self, used: int, limit: int) -> tuple[Option, ...]:
+        """List the same for all ships of a plan that needs more fuel than there is."""
+        return self._away(over_text(used, limit))
+
+    def _away(self, closed: Text) -> tuple[Option, ...]:
+        return (_HOME, *[shut(option, closed) for option in self._open[1:]])
+
+
+def over_text(used: int, limit: int) -> Text:
+    """Say of all that is sent that it needs more fuel than there is: the same for each ship."""
+    return say("invasion-closed-over", used=used, limit=limit, over=used - limit)
 
 
 def home_default(ships: Iterable[AnyShip]) -> Answer:

@@ -53,6 +53,7 @@ HUMANITY = InstalledGame(
         say("humanity-silence-whoever"),
         {"turn": say("humanity-silence-turn"), "place": say("humanity-silence-place")},
     ),
+    chance=say("humanity-chance"),
     about=say("humanity-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     actions=Path(__file__).with_name("actions.json"),

@@ -86,6 +86,7 @@ TREMBLE = InstalledGame(
         "army-respond": Guide(say("tremble-guide-army-respond"), "W-2"),
     },
     lesson=LESSON,
+    chance=say("invasion-chance"),
     silence=SILENCE,
     about=say("tremble-about"),
     things=names_in(PACK),

@@ -81,6 +81,7 @@ TREMBLE_DRAFT = InstalledGame(
         "loot": Guide(say("tremble-draft-guide-loot"), "TD-10.1"),
     },
     lesson=LESSON,
+    chance=say("invasion-chance"),
     silence=SILENCE,
     about=say("tremble-draft-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),

@@ -1,10 +1,18 @@
-"""What the controls of a layout ask for, by the names of their acts."""
+"""What the controls of a layout or a message ask for, by the names of their acts."""
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+from cogs.acts.frontend import Frontend
+from cogs.acts.orders import OrderActions
 from cogs.parts.controls import Control
 from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.layouts import Layout
+from playground.message import Message
+
+_OF_PANELS = OrderActions(cast("Frontend", SimpleNamespace(host=None))).acts()
+ANSWERING = frozenset((*_OF_PANELS, "more"))
+"""The acts that answer a question, change an answer, show more of it, or put its end off."""
 
 
 def controls(layout: Layout, *names: str) -> list[Any]:
@@ -23,3 +31,9 @@ def act_of(item: Any) -> Act:
     act = act_from(item.custom_id)
     assert act is not None, item.custom_id
     return act
+
+
+def asks(message: Message) -> bool:
+    """Tell whether anything can be answered in a message; a closed question only leads on."""
+    found = (act_from(part.custom_id) for part in message.walk() if part.custom_id)
+    return any(act is not None and act.name in ANSWERING for act in found)

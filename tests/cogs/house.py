@@ -22,6 +22,7 @@ from render.invasion.sprites import inks
 from render.theme import NIGHT
 from storage.places import Server
 from storage.settings import Settings
+from tests.cogs.acting import asks
 from tests.engines import place_in
 
 TOKEN = "playground-token"
@@ -88,7 +89,7 @@ class House:
     async def panel(self, person: Person, after: int = 0) -> Message:
         """Wait for a direct message that asks something."""
         return await person.wait_for(
-            lambda message: message.id > after and bool(message.buttons or message.selects),
+            lambda message: message.id > after and asks(message),
             where="inbox",
         )
 

@@ -231,13 +231,14 @@ def test_the_fullest_forms_fit_one_panel(kind: str, words: Words) -> None:
 
 
 @pytest.mark.parametrize("kind", CASES)
-def test_the_discards_are_one_press_away_in_every_question(kind: str, words: Words) -> None:
+def test_discards_and_rules_are_one_press_away_in_every_question(kind: str, words: Words) -> None:
     view, ask = CASES[kind]
     form = shown_form(GAME, view, ask, {})
     for status in SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE:
         for page in range(len(pages_of(form, words))):
             asked = replace(panel(form, status, 1_700_000_000.0), more=2)
-            assert acts(panel_layout(asked, words, "Turn 9", PICTURE, page=page), "discards")
+            layout = panel_layout(asked, words, "Turn 9", PICTURE, page=page)
+            assert len(acts(layout, "discards", "rule")) == 2
 
 
 def test_the_cases_are_as_full_as_they_say() -> None:
@@ -275,7 +276,8 @@ def is_text(item: Any) -> TypeGuard["ui.TextDisplay[Any]"]:
 def test_a_crowded_panel_shows_selects_instead_of_buttons(words: Words) -> None:
     view, ask = CASES["loss"]
     crowded = panel_layout(panel(shown_form(GAME, view, ask, {})), words, "Turn 9", PICTURE)
-    assert len(controls(crowded, "pick")) == 10
+    assert len(controls(crowded, "pick")) == 8
+    assert controls(crowded, "panel-page"), "the rest is on a page of its own"
     roomy = shown_form(GAME, view, Ask(0, "loss", (1,)), {})
     assert len(controls(panel_layout(panel(roomy), words, "Turn 9", PICTURE), "choose")) > 2
 

@@ -1,12 +1,14 @@
 """The lobby: open, join, leave, start, cancel, and every refusal in between."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from cogs.pages.lobby import line_layout, lobby_layout
+from cogs.pages.lobby import line_layout, lobby_layout, start_layout
+from engine.core.words import say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus
 from playground.places import VIEW_CHANNEL
@@ -45,6 +47,23 @@ def test_a_game_without_chance_speaks_of_no_dice(rules: str, *, told: bool) -> N
         assert ("Sealed dice" in texts(lobby_layout(post, words, None))) is told
         assert ("dice" in texts(line_layout(game, words))) is told
         assert bool(labels(line_layout(game, words))) is told
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_start_says_what_is_left_to_chance_in_its_game(locale: str) -> None:
+    words = words_for(locale)
+    certain = say("start-certain")
+    with GAMES.also(WALK_GAME, CERTAIN_GAME):
+        for played in GAMES:
+            game = replace(GAME, rules=played.newest.id)
+            post = Post(id=1, nonce="", mark="#1", kind=PostKind.START, game=game, channel=1)
+            told = texts(start_layout(post, words))
+            assert (words(certain) in told) is (played is CERTAIN_GAME)
+            assert (words(say("start-how")) in told) is (played is not CERTAIN_GAME)
+            if played.chance is not None:
+                assert words(say("start-chance", chance=played.chance)) in told
+            rolls = re.search(r"\bdice\b|\bкости\b", told.replace("no dice are rolled", ""))
+            assert bool(rolls) is (played.chance == say("invasion-chance"))
 
 
 async def test_newcomers_learn_the_game_beside_the_lobby(home: House) -> None:

@@ -8,6 +8,7 @@ from playground import Person
 from playground.clock import VirtualClock
 from playground.components import BUTTON
 from playground.message import Message
+from tests.cogs.acting import asks
 from tests.cogs.house import house
 from tests.cogs.test_forgery import forged
 from tests.cogs.test_orders import HOURS_24, answer, captain, codes, planned, settled
@@ -67,7 +68,7 @@ async def test_a_question_that_stands_elsewhere_is_asked_there_alone(tmp_path: P
         assert near is not None
         await settled(person.press(panel, label="Done"))
         await settled(home.people[1].press(await home.panel(home.people[1]), label="Done"))
-        await person.wait_for(lambda post: post is panel and not post.buttons)
+        await person.wait_for(lambda post: post is panel and not asks(post))
         present = await home.panel(person, after=near.id)
         await forged(person, stale, done)
         assert [button.label for button in stale.buttons] == ["My orders"]
@@ -93,8 +94,8 @@ async def test_a_panel_closes_when_others_close_its_question(tmp_path: Path, dra
             clock.advance(HOURS_24 + 1)
         else:
             await settled(other.press(theirs, label="Done"))
-        await person.wait_for(lambda post: post is panel and not post.buttons)
-        await other.wait_for(lambda post: post is theirs and not post.buttons)
+        await person.wait_for(lambda post: post is panel and not asks(post))
+        await other.wait_for(lambda post: post is theirs and not asks(post))
         assert "Recorded" in panel.text
         assert len(codes(home, panel)) == 1
         assert ("Your draft counted" in theirs.text) is draft

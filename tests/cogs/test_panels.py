@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from cogs.acts.orders import still_hangs
 from cogs.pages.form_pages import counts_at_once, presses_at_once
 from cogs.pages.panel import panel_layout
+from cogs.pages.rules import rules_way
 from cogs.parts.controls import OPTION_LIMIT, shortened
+from cogs.parts.custom_ids import act_from
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted
 from cogs.parts.refusals import SENTENCES, sentence
 from engine.core.asks import Ask
@@ -23,7 +25,7 @@ from engine.host.values.replies import Panel, Recorded
 from engine.host.values.terms import Terms
 from engine.tremble.rules import QUESTIONS
 from render.games import GAMES
-from render.installed import SILENT
+from render.installed import SILENT, InstalledGame
 from render.picture import Picture
 from render.words import Words, words_for
 from tests.cogs.acting import act_of, controls
@@ -104,6 +106,7 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
         f"ms:choose:12:t1:buy#0,0,1,1,{stamp}",
         "ms:discards:12",
         "ms:standing:12",
+        "ms:rule#tremble,B-1",
     ]
 
 
@@ -161,7 +164,7 @@ def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
 def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     form = make_form([field("one", 7, chosen=("3",))])
     draft = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
-    assert labels(draft)[1:] == ["Done", "Clear draft", "Discards", "Standing orders"]
+    assert labels(draft)[1:] == ["Done", "Clear draft", "Discards", "Standing orders", "Rules"]
     assert "📝 Saved: it counts at the deadline" in texts(draft)
     assert "Recorded" not in texts(draft)
     done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
@@ -170,7 +173,7 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     ruled = replace(panel(form, SeatStatus.DONE), by_rule=True)
     assert "**Recorded by rule.**" in texts(panel_layout(ruled, words, "Turn 1", PICTURE))
     empty = panel_layout(panel(form), words, "Turn 1", PICTURE)
-    assert labels(empty)[1:] == ["Done", "Discards", "Standing orders"]
+    assert labels(empty)[1:] == ["Done", "Discards", "Standing orders", "Rules"]
 
 
 def test_the_first_turn_is_guided(words: Words) -> None:
@@ -179,7 +182,22 @@ def test_the_first_turn_is_guided(words: Words) -> None:
     assert labels(layout)[2:] == ["Discards", "Standing orders", "Rules"]
     assert controls(layout)[-1].custom_id == "ms:rule#tremble,B-1"
     assert "two cards that only you can see" in texts(layout)
-    assert "Rules" not in labels(panel_layout(panel(form), words, "Turn 1", PICTURE))
+    later = panel_layout(panel(form), words, "Turn 2", PICTURE)
+    assert "two cards that only you can see" not in texts(later)
+    assert labels(later)[2:] == labels(layout)[2:], "the rules stay one press away"
+
+
+@pytest.mark.parametrize("game", tuple(GAMES), ids=lambda game: game.name)
+def test_the_rules_of_each_question_are_one_press_away(game: InstalledGame, words: Words) -> None:
+    kinds = {**game.guides, **(game.lesson.guides if game.lesson else {})}
+    for kind in ("", *kinds):
+        (way,) = rules_way(game.newest.id, kind, words)
+        act = act_from(way.custom_id)
+        assert act is not None
+        _, entry = act.words(2)
+        assert game.help.entry(entry) is not None
+        assert kind not in game.guides or entry == game.guides[kind].entry
+    assert not rules_way("gone/1", "", words), "nothing is told of a game that is gone"
 
 
 def test_who_learnt_alone_reads_what_is_otherwise_with_others(words: Words) -> None:
@@ -267,7 +285,7 @@ def test_a_closed_option_says_why(words: Words) -> None:
 def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
     form = make_form([field("fight", 2, chosen=("1",))])
     layout = panel_layout(panel(form, SeatStatus.DONE, due=1700000000.5), words, "Turn 1", PICTURE)
-    assert labels(layout) == ["Change", "Discards", "Standing orders"]
+    assert labels(layout) == ["Change", "Discards", "Standing orders", "Rules"]
     assert "**Join**" in texts(layout)
     assert "C0DE" in texts(layout)
     assert "<t:1700000000:R>" in texts(layout)
@@ -275,7 +293,7 @@ def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
 
 def test_nothing_to_answer_is_said(words: Words) -> None:
     layout = panel_layout(panel(None, SeatStatus.NOT_NEEDED), words, "Turn 1", PICTURE)
-    assert labels(layout) == ["Discards", "Standing orders"]
+    assert labels(layout) == ["Discards", "Standing orders", "Rules"]
     assert words(say("panel-nothing")) in texts(layout)
 
 

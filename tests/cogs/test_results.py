@@ -15,9 +15,11 @@ from engine.core.table import open_table
 from engine.core.words import say
 from engine.host.values.people import Person
 from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameStatus
 from engine.host.values.replies import Recap, Receipt
 from engine.tremble.rules import TREMBLE
 from render.words import Words, words_for
+from tests.cogs.acting import ANSWERING, acts
 from tests.cogs.test_panels import GAME, field, panel, texts
 
 RECAP = Recap(say("invasion-recap-home"), 9)
@@ -102,3 +104,19 @@ def test_a_closed_question_keeps_its_recap_and_leads_to_what_came_of_it(words: W
     told = texts(answered_layout(post, words))
     assert told.startswith("📣 stayed home\n")
     assert "[what came of it](https://discord.com/channels/2/1/55)" in told
+
+
+def test_a_closed_question_leads_on_and_answers_nothing(words: Words) -> None:
+    post = replace(result(0), kind=PostKind.ORDER, closed=True, texts=(RECAP.text,), over=None)
+    running, over = (
+        replace(post.game, status=status) for status in (GameStatus.RUNNING, GameStatus.OVER)
+    )
+    before = panel(make_form([field("a", 2)]))
+    receipt = Receipt(replace(before, game=over, group=None, form=None), 1, {}, "CODE")
+    still = answered_layout(replace(post, game=running), words)
+    gone = answered_layout(replace(post, game=over), words)
+    ended = closed_layout(replace(before, game=running), receipt, words, "head", None)
+    assert [act.name for act in acts(still)] == ["orders", "status", "discards", "rule"]
+    assert [act.name for act in acts(gone)] == ["discards", "rule"], "nothing is asked there"
+    assert acts(ended) == acts(gone), "it was this answer that ended the game"
+    assert not {act.name for act in acts(still)} & ANSWERING

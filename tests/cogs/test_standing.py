@@ -24,7 +24,7 @@ from playground.interactions import Press
 from playground.message import Message
 from render.games import GAMES
 from render.words import words_for
-from tests.cogs.acting import act_of, acts, controls
+from tests.cogs.acting import act_of, acts, asks, controls
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 from tests.cogs.test_orders import HOURS_24, answer
@@ -259,6 +259,6 @@ async def test_only_captains_of_a_running_game_leave_orders(tmp_path: Path) -> N
         assert press.reply is not None
         assert "not running" in press.reply.text
         closed = await home.people[0].wait_for(
-            lambda post: post is panel and not post.buttons, where="inbox"
+            lambda post: post is panel and not asks(post), where="inbox"
         )
         assert "Closed" in closed.text

@@ -87,3 +87,15 @@ def test_field_by_key() -> None:
     assert [option.key for option in form.field("f").open_options()] == ["a", "c"]
     with pytest.raises(KeyError):
         form.field("g")
+
+
+def test_what_closes_several_choices_for_one_reason_is_said_once() -> None:
+    dear, gone = (say("invasion-closed-fuel", fuel=each, left=0) for each in (3, 4))
+    fields = [
+        Field(key, LABEL, (Option("a", LABEL, closed=why),), ("a",))
+        for key, why in {"f": dear, "g": gone, "h": dear}.items()
+    ]
+    first, second = make_form(fields).faults
+    assert first == say("fault-together", why=dear)
+    assert (second.key, dict(second.args)["why"]) == ("fault-closed", gone)
+    assert [each.key for each in make_form(fields[:2]).faults] == ["fault-closed"] * 2

@@ -224,7 +224,7 @@ def test_w_2_an_aid_helps_in_one_city() -> None:
     play = two_cities("", "bribed-general.1")
     text = "space.1=catch space.2=catch use.1=bribed-general.1"
     assert play.open(0, "use.2", text) == set()
-    assert "fault-closed" in play.faults(0, f"{text} use.2=bribed-general.1")
+    assert "fault-together" in play.faults(0, f"{text} use.2=bribed-general.1")
 
 
 # Richer catches

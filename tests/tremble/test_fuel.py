@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from engine.core.words import say
+from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.planning import needed_fuel
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import FuelAdded, PlansRevealed
@@ -26,6 +28,17 @@ def test_p_2_extra_fuel_cards_raise_the_limit() -> None:
     form = play.form(0, f"{plan} fuel=jerry-can.1")
     assert not form.faults
     assert dict(form.facts[0].args) == {"used": 6, "limit": 6}
+
+
+def test_p_2_too_much_for_the_fuel_is_one_fault_that_says_what_to_leave() -> None:
+    play = fuelled("jerry-can.1", "training.1 boom-mole.1 knock-knee.1")
+    plan = sent("training.1>1 boom-mole.1>1 knock-knee.1>2")
+    (fault,) = play.form(0, plan).faults
+    used = sum(SHIPS[f"{ship}.1"].fuel for ship in ("training", "boom-mole", "knock-knee"))
+    why = say("invasion-closed-over", used=used, limit=4, over=used - 4)
+    assert fault == say("fault-together", why=why)
+    (fault,) = play.form(0, f"{plan} fuel=jerry-can.1").faults
+    assert "invasion-closed-over" in str(fault), "what is added counts"
 
 
 def test_p_2_they_are_spent_at_the_reveal_and_shown() -> None:

@@ -96,7 +96,7 @@ def test_f_6_one_aid_saves_one_ship() -> None:
         play = two_lost(squad, cards)
         assert play.asked() == {0: (1, 2), 1: (1, 2)}
         assert play.open(0, "space.2", f"space.1={aid}") == {"paper-plate.1"}
-        assert "fault-closed" in play.faults(0, f"space.1={aid} space.2={aid}")
+        assert play.faults(0, f"space.1={aid} space.2={aid}") == ["fault-together"]
         assert play.open(0, "space.2", "space.1=knock-knee.1") == {"paper-plate.1", aid}
         claims = "claim.1=let-go claim.2=let-go" if cards else ""
         play.give({0: f"space.1={aid} space.2=paper-plate.1 {claims}"})

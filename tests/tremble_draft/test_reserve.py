@@ -134,3 +134,14 @@ def test_all_that_joins_is_told() -> None:
     play = met(own, "outrigger.1>1", captain("leviathan.1 latecomer.1"), "leviathan.1>1")
     fight_all(play).give({0: "join.1=rearguard", 1: "join.1=latecomer.1"})
     assert [event.seat for event in play.told(ReserveJoined)] == [0, 1]
+
+
+def test_too_much_in_reserve_for_the_fuel_is_one_fault() -> None:
+    """TD-9.7: whatever joins, its fuel is counted together, and said of all in one line."""
+    spent = SHIPS["outrigger.1"].fuel
+    play = joining(captain("outrigger.1 rearguard night-heron latecomer.1", fuel=spent + 4))
+    (key,) = [field.key for field in play.form(0).fields]
+    (fault,) = play.form(0, f"{key}=rearguard,night-heron").faults
+    why = say("invasion-closed-over", used=6, limit=4, over=2)
+    assert fault == say("fault-together", why=why)
+    assert not play.form(0, f"{key}=rearguard").faults

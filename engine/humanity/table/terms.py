@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES
-from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
+from engine.humanity.tiles.tables import COMMUNICATIONS, EXPERIMENTS, MODULES
 from engine.humanity.tiles.tiles import (
     Colour,
     Cost,
@@ -115,7 +115,9 @@ def brings_text(module: Module) -> Text:
                 "humanity-brings-lab", research=module.research, each=module.each, colours=colours
             )
         case Kind.COMMUNICATIONS:
-            return say("humanity-brings-communications")
+            years = sorted(COMMUNICATIONS)
+            first, second, third = (COMMUNICATIONS[year] for year in years)
+            return say("humanity-brings-communications", first=first, second=second, third=third)
         case Kind.GREENHOUSE:
             assert module.shape is not None
             shape = SHAPES[module.shape]

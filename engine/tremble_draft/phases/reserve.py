@@ -19,6 +19,7 @@ from engine.invasion.battles import (
     with_fighter,
 )
 from engine.invasion.groups import group_at, with_captain
+from engine.invasion.planning import over_text
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS, canonical
@@ -120,6 +121,8 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
             others = joining.count(ship.id) - (ship.id in mine)
             left = fuel - used + ship.fuel * (ship.id in joining)
             why = _closed(ship, others, left)
+            if used > fuel and ship.id in mine and not others:
+                why = over_text(used, fuel)
             options.append(shut(option, why) if why else option)
         label = say("tremble-draft-field-reserve", place=space, city=city.name)
         fields.append(Field(join_key(space), label, tuple(options), mine, 0, max(1, len(ships))))

@@ -63,7 +63,8 @@ humanity-brings-lab = { $research ->
         [0] { $each } research
        *[other] { $research } research, { $each } more
     } for each neighbour ({ $colours })
-humanity-brings-communications = research by the year, in a colour of choice
+humanity-chance = who begins, which missions are played, and the order of all tiles; no dice are rolled
+humanity-brings-communications = { $first }, { $second } or { $third } research in year 1, 2 or 3, in a colour of choice
 humanity-brings-greenhouse = greenhouse, { $shape }{ $points ->
         [0] {""}
        *[other] {" "}(+{ $points })

@@ -47,7 +47,8 @@ humanity-brings-lab = исследования: { $research ->
         [0] { $each }
        *[other] { $research } и ещё { $each }
     } за соседа ({ $colours })
-humanity-brings-communications = исследования по году, цвет на выбор
+humanity-chance = кто начинает, какие миссии в игре и в каком порядке выходят все модули и эксперименты; костей нет
+humanity-brings-communications = исследования по годам: { $first }, { $second }, { $third }; цвет на выбор
 humanity-brings-greenhouse = теплица, { $shape }{ $points ->
         [0] {""}
        *[other] {" "}(+{ $points })

@@ -1,5 +1,6 @@
 """Humanity in words: whole games are told and summed up, in every language, within their limits."""
 
+import re
 from typing import Any
 
 import pytest
@@ -11,8 +12,9 @@ from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table import events as ev
-from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES
-from engine.humanity.tiles.tiles import Colour
+from engine.humanity.table.terms import brings_text
+from engine.humanity.tiles.tables import COMMUNICATIONS, EXPERIMENTS, MISSIONS, MODULES
+from engine.humanity.tiles.tiles import Colour, Kind
 from render.house.shortening import LIMIT
 from render.humanity.base_text import base_text
 from render.humanity.board_text import board_text
@@ -69,6 +71,12 @@ def test_every_mission_has_words_of_its_own(locale: str) -> None:
     words = words_for(locale)
     told = {words(mission_text(each)) for each in MISSIONS.values()}
     assert len(told) == len(MISSIONS)
+
+
+def test_communications_say_what_each_year_brings(words: Words) -> None:
+    relay = next(each for each in MODULES.values() if each.kind is Kind.COMMUNICATIONS)
+    told = words(brings_text(relay))
+    assert [int(each) for each in re.findall(r"\d+", told)][:3] == list(COMMUNICATIONS.values())
 
 
 def test_work_on_one_cell_is_told_once(words: Words) -> None:
