@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)
-END = "Key of the dice"
+END = "Key of chance"
 TICK = 0.05  # seconds
 LATE = GUARD / 4  # seconds; what hangs in drawing must not look like a bot that hangs
 MOST_TRIES = 8  # at opening a game, whatever happens to the bot

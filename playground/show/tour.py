@@ -206,12 +206,12 @@ class Tour(Guide):
         host = self.host
         self.chapter(
             "The end",
-            "It has become late. The host ends the game; the key of its dice is published, so "
+            "It has become late. The host ends the game; the key of its chance is published, so "
             "that even a game without a winner can be checked.",
         )
         really = await self.slash(host, "host cancel")
         await self.press(host, really, "End the game")
-        await self.shown(host, "Key of the dice", "#2·")
+        await self.shown(host, "Key of chance", "#2·")
         await self.slash(host, "verify", game=2)
 
     async def lesson(self) -> None:

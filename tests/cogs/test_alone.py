@@ -231,7 +231,7 @@ async def test_mygames_knows_it_and_leaving_ends_it(tmp_path: Path) -> None:
         await first_question(person)
         assert "our direct messages" in await home.told(person.slash(home.channel, "mygames"))
         proven = await home.told(person.slash(place, "verify"))
-        assert "Seal of the dice, which the seal of the start covers" in proven
+        assert "Seal of chance, which the seal of the start covers" in proven
         elsewhere = await home.told(person.slash(home.channel, "game history", game=1))
         assert "played in our direct messages" in elsewhere
         asked = await answered(person.slash(place, "game leave"))

@@ -44,8 +44,8 @@ def test_a_game_without_chance_speaks_of_no_dice(rules: str, *, told: bool) -> N
         words = words_for("en")
         game = replace(GAME, rules=rules, status=GameStatus.LOBBY)
         post = Post(id=1, nonce="", mark="#1", kind=PostKind.LOBBY, game=game, channel=1)
-        assert ("Sealed dice" in texts(lobby_layout(post, words, None))) is told
-        assert ("dice" in texts(line_layout(game, words))) is told
+        assert ("Sealed chance" in texts(lobby_layout(post, words, None))) is told
+        assert ("chance" in texts(line_layout(game, words))) is told
         assert bool(labels(line_layout(game, words))) is told
 
 
@@ -140,7 +140,7 @@ async def test_a_cancelled_game_publishes_its_key(home: House) -> None:
     lobby = await home.open_lobby(2, joining=1)
     await home.told(home.people[0].slash(home.channel, "host cancel"))
     last = await home.people[0].wait_for(lambda post: "was cancelled" in post.text)
-    assert "Key of the dice" in last.text
+    assert "Key of chance" in last.text
     assert f"was cancelled by <@{home.people[0].id}>" in last.text
     assert not last.look.pinged
     await home.people[0].wait_for(lambda post: post is lobby and not post.buttons)

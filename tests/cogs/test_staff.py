@@ -298,7 +298,7 @@ async def test_captains_end_a_game_by_vote(tmp_path: Path) -> None:
         vote = await called(home, guest, "cancel", "Queen Vex asks to end this game")
         await home.told(other.press(vote, label="Agree"))
         last = await line(home, "called off by a vote of its captains")
-        assert "Key of the dice" in last.text
+        assert "Key of chance" in last.text
 
 
 async def test_a_host_hands_over(tmp_path: Path) -> None:

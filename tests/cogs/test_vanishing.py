@@ -37,7 +37,7 @@ async def test_a_deleted_channel_ends_its_game(tmp_path: Path) -> None:
         guild_of(home).delete_channel(home.channel)
         for person in home.people[:2]:
             assert await heard(person, "The channel of game 1 was deleted") == 1
-            assert "Key of the dice" in person.inbox[-1].text
+            assert "Key of chance" in person.inbox[-1].text
         assert "no open game" in await games(home, other.id)
 
 

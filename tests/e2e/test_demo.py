@@ -149,7 +149,7 @@ TOUR = {
     ),
     "The end": (
         r"cancelled by @Zorblax",
-        r"Key of the dice",
+        r"Key of chance",
         r"✅ I played the whole game again",
     ),
     "A lesson alone": (

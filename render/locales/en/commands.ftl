@@ -128,7 +128,7 @@ command-mygames = mygames
 command-mygames-description = All your open games and what you owe in each
 
 command-verify = verify
-command-verify-description = Check that nobody changed orders or dice
+command-verify-description = Check that nobody changed orders or chance
 command-verify-option-code = code
 command-verify-option-code-description = A code from a receipt or a post; none for the whole game
 command-verify-option-game = game

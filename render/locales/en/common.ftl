@@ -18,7 +18,7 @@ fault-too-many = Choose { $most ->
 fault-unknown-option = That is not one of the choices, pick again — { $field }
 fault-stale = What was chosen here no longer fits, take it out — { $field }
 fault-closed = { $field } → { $option }: { $why }
-fault-together = These choices are too much together: { $why }
+fault-together = Together: { $why }
 fault-unknown-field = These orders have a part that nobody asked for ({ $field }). Please start them again.
 
 fault-amount = Share out { $total }, there are { $left } to go

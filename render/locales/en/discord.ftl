@@ -4,7 +4,7 @@
 lobby-title = ## 🛸 { $game } · game { $number }
 lobby-cancelled = This game was called off. { $joined } of { $seats } captains were aboard.
 lobby-seal =
-    -# Sealed dice: { $seal }
+    -# Sealed chance: { $seal }
     -# The key behind this seal is published at the end. Its other half is made by Discord at the start. **/verify** says what that proves, and what not.
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
 pace-days = { $days ->
@@ -38,9 +38,9 @@ announced = 🏁 { $game } in { $channel } is over. Nobody won.
 over-called = 📣 { $captains }: the game is over, and this is how it ended.
 over-again = **Rematch** plays again with the same captains.
 over-medal = 🏅 { $title }: { $captains } ({ $reason }).
-over-key = -# Key of the dice: { $key }
+over-key = -# Key of chance: { $key }
 over-digest = -# Seal of the log: { $digest }
-cancelled-proof = -# Key of the dice: { $key }
+cancelled-proof = -# Key of chance: { $key }
 post-cancelled = 🛑 Game { $number } was cancelled. Nobody wins; the humans are relieved.
 post-cancelled-by = 🛑 Game { $number } was cancelled by { $who }. Nobody wins; the humans are relieved.
 post-halted = ⚠️ Game { $number } has stopped because something broke. Nothing is lost: the owner of this bot has a sealed report and can go on from here.

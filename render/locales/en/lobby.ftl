@@ -84,13 +84,13 @@ you-called = Not everybody is ready. I have asked { $captains }; the game begins
 you-ready = You are ready. The host presses **Start** when everybody is in.
 you-ready-called = You are ready. The game begins by itself when **Ready** has been pressed by { $captains }.
 line-why =
-    🎲 You may add a line of your own to the dice: anything that nobody could foresee.
+    🎲 You may add a line of your own to what chance is drawn from: anything that nobody could foresee.
     -# It is shown to everybody and stays in the record of this game.
-line-title = Your line for the dice
+line-title = Your line for chance
 line-label = Anything you like
 line-hint = Everybody sees it. Leave it empty to add nothing.
-line-kept = 🎲 Your line goes into the dice: “{ $line }”. Until the start you may change it.
-line-dropped = 🎲 You add no line to the dice.
+line-kept = 🎲 Your line goes into chance: “{ $line }”. Until the start you may change it.
+line-dropped = 🎲 You add no line to chance.
 button-line = My line
 you-hired = { $captain } comes aboard as a computer captain.
 you-hired-all = All seats are taken.

@@ -1,8 +1,8 @@
 # `/verify`: whether orders, dice and shuffles are what they were sealed as.
 
 verify-heading = ### 🔏 Game { $number }
-verify-commitment = Seal of the dice, published in the lobby: `{ $seal }`
-verify-commitment-alone = Seal of the dice, which the seal of the start covers: `{ $seal }`
+verify-commitment = Seal of chance, published in the lobby: `{ $seal }`
+verify-commitment-alone = Seal of chance, which the seal of the start covers: `{ $seal }`
 verify-start = Seal of the start: `{ $digest }`, in post `{ $post }` ({ $url })
 verify-running = { $orders ->
         [one] One order
@@ -25,12 +25,12 @@ verify-waiting = - `{ $group }` · `{ $code }` · still open
 verify-meaning =
     What this proves:
     - of orders, that none was changed after it was recorded: the code on your receipt is the one in the post that closes the question, and the key published at the end opens them all;
-    - against a captain or the host, that no choice of theirs was aimed at the dice: the key is hidden from them until the end;
+    - against a captain or the host, that no choice of theirs was aimed at chance: the key is hidden from them until the end;
     - against the owner of this bot, that no roll or shuffle was chosen: the start post fixes rules, cards, settings, captains, their lines and the key, and only then Discord makes its id, which goes into all of them. Look for yourself: the post must stand in the channel with this seal in its own text and with this id, must not be marked as edited, must answer no command (such a post has its id before its words), and must be the only one of this game.
     What the owner can still do: look at hidden things, and tell; take a start back and post another, or call a game off, having seen what would come, before the eyes of all who watch the channel; lose a click; seat friends. How computer captains think is not proven.
 verify-file =
     Anybody can check the attached file on their own machine with `python bot.py verify FILE --post ID`, with the id copied from the start post in the channel.
-    -# Key of the dice: { $key }
+    -# Key of chance: { $key }
 verify-unknown = No order of this game has that code. Copy it whole from your receipt or from the post.
 verify-found = `{ $code }` seals the answer of **{ $captain }** to `{ $group }`.
 verify-secret = What it says stays secret until the game is over.

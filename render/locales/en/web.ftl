@@ -55,8 +55,8 @@ web-profile = From finished games on one server. Its owner can take this page aw
 
 # Whether it was fair
 web-proof = Proof
-web-seal = Seal of the dice, published before the game: `{ $seal }`
-web-key = Key of the dice, published at its end: `{ $key }`
+web-seal = Seal of chance, published before the game: `{ $seal }`
+web-key = Key of chance, published at its end: `{ $key }`
 web-start = Seal of the start: `{ $digest }`, in the post `{ $post }` of its channel
 web-chain = All orders together make `{ $code }`; the last post of the game shows it, too.
 web-meaning = What this proves, and what not

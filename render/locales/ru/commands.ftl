@@ -128,7 +128,7 @@ command-mygames = mygames
 command-mygames-description = Все ваши открытые партии и чего от вас ждут
 
 command-verify = verify
-command-verify-description = Убедиться, что никто не подменил приказы и кости
+command-verify-description = Убедиться, что никто не подменил приказы и случай
 command-verify-option-code = код
 command-verify-option-code-description = Код с квитанции или из сообщения; пусто — вся партия
 command-verify-option-game = партия

@@ -18,7 +18,7 @@ fault-too-many = { $most ->
 fault-unknown-option = Такого варианта здесь нет, выберите другой — { $field }
 fault-stale = Прежний выбор здесь больше не подходит, уберите его — { $field }
 fault-closed = { $field } → { $option }: { $why }
-fault-together = Вместе этот выбор не годится: { $why }
+fault-together = Вместе: { $why }
 fault-unknown-field = В этих приказах есть часть, о которой никто не спрашивал ({ $field }). Составьте их заново.
 
 fault-amount = Распределите { $total }, осталось { $left }
