@@ -33,7 +33,7 @@ class ProofCog(commands.Cog, name="verify"):
     def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
 
-    @app_commands.command(name="verify", description="Check that nobody changed orders or dice")
+    @app_commands.command(name="verify", description="Check that nobody changed orders or chance")
     @app_commands.describe(
         code="A code from a receipt or a post; none for the whole game",
         game="Number of a game you were in; none for this channel's",

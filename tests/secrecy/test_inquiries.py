@@ -72,4 +72,4 @@ async def test_nobody_can_inquire_what_others_keep(tmp_path: Path) -> None:
     assert_alike(first, second, playing.owner)
     assert {phase for phase, count in script.varied.items() if count} >= phases
     told = "\n".join(trace(first, first.people[1]))
-    assert "Seal of the dice" in told
+    assert "Seal of chance" in told
