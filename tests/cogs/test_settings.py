@@ -244,8 +244,7 @@ async def test_a_server_may_want_a_thread_for_each_game(tmp_path: Path, managers
         await chosen(chief, page, "ms:set-server#thread", "thread")
         assert marked(page, "ms:set-server#thread") == ["thread"]
         assert "is open" in await home.told(chief.slash(home.channel, "game new"))
-        (lobby,) = [each for each in home.channel.messages if each.ephemeral_for is None]
-        assert "played in a thread of its own" in lobby.text
+        assert "played in a thread of its own" in (await home.post("Join")).text
 
 
 async def test_ends_of_games_are_announced_where_the_server_wants(
