@@ -236,7 +236,7 @@ async def welcome(interaction: Interaction, host: Host, game: GameInfo) -> Layou
 
 
 def reach_layout(game: GameInfo, person: int, words: Words, *, chosen: bool = False) -> Layout:
-    """Say whether secret orders come by direct message, and ask about a mention if not."""
+    """Say whether questions come by direct message, and ask about a mention if not."""
     number = game.seat_of(person)
     seat = None if number is None else game.seats[number]
     reach = seat.reach if seat else Reach.UNKNOWN

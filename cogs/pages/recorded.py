@@ -16,7 +16,7 @@ from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.replies import Panel, Receipt
+from engine.host.values.replies import Panel, Receipt, Recorded
 from render.words import Words
 
 RECORDED = 2400  # characters of an answer that is recorded
@@ -42,7 +42,11 @@ def closed_layout(
     layout = Layout().say(f"### {headline}").show(picture)
     if panel.form is not None:
         named = words.of(names_of(panel.game))
-        layout.say(recorded_text(answered(panel.form, receipt.answer), named))
+        told = recorded_text(answered(panel.form, receipt.answer), named)
+        last = receipt.panel.before
+        if last is not None and last.group == panel.group:
+            told = lines([told, *came_to(last, named)])
+        layout.say(told)
     recap = receipt.panel.recap if receipt.panel.group is None else None
     if recap is not None:
         layout.say(recap_line(recap.text, link, words))
@@ -61,7 +65,7 @@ def answered_layout(post: Post, words: Words) -> Layout:
         told = told_fields("panel-chosen", counted.chosen, named) or [
             words(say("panel-chose-nothing"))
         ]
-        layout.say(fitted(lines([words(post.text), *told]), RECORDED))
+        layout.say(fitted(lines([words(post.text), *told, *came_to(counted, words)]), RECORDED))
     link = None if post.link is None else address_of(post.game, post.link)
     layout.say(passed_line(link, words))
     if counted is not None and counted.code:
@@ -107,6 +111,11 @@ def recorded_text(form: Form, words: Words, *, by_rule: bool = False) -> str:
     head = words(say("panel-by-rule" if by_rule else "panel-recorded"))
     told = told_fields("panel-chosen", form.choices(), words)
     return fitted(lines([head, *(told or [words(say("panel-chose-nothing"))])]), RECORDED)
+
+
+def came_to(counted: Recorded, words: Words) -> list[str]:
+    """Tell what an answer came to, below what was chosen in it."""
+    return [f"-# {words(text)}" for text in counted.came_to]
 
 
 def told_fields(

@@ -163,13 +163,28 @@ class Telling(Protocol):
 def facts_of(game: AnyGame, view: Any, ask: Ask, draft: Answer) -> Iterable[Text]:
     """Say what is not in the form of a draft already."""
     teller: Any = game
-    return teller.facts(view, ask, draft) if _tells(type(game)) else ()
+    return teller.facts(view, ask, draft) if _is_of(type(game), Telling) else ()
+
+
+@runtime_checkable
+class Summing(Protocol):
+    """A game that says on the receipt of an answer what it comes to, where its words do not."""
+
+    def comes_to(self, view: Any, ask: Ask, answer: Answer) -> Iterable[Text]:
+        """Say what a faultless answer comes to."""
+        ...
+
+
+def sum_of(game: AnyGame, view: Any, ask: Ask, answer: Answer) -> Iterable[Text]:
+    """Say what the receipt of a faultless answer tells besides what is chosen."""
+    summing: Any = game
+    return summing.comes_to(view, ask, answer) if _is_of(type(game), Summing) else ()
 
 
 @cache
-def _tells(kind: type) -> bool:
+def _is_of(kind: type, protocol: type) -> bool:
     """Look once for what a protocol asks of a class: that takes longer than making most facts."""
-    return issubclass(kind, Telling)
+    return issubclass(kind, protocol)
 
 
 def variants_of(game: AnyGame) -> tuple[Variant, ...]:
@@ -204,12 +219,14 @@ __all__ = [
     "Draw",
     "Game",
     "Over",
+    "Summing",
     "Telling",
     "Typed",
     "Varied",
     "agreed",
     "draws",
     "facts_of",
+    "sum_of",
     "takes_orders",
     "variant_of",
     "variants_of",

@@ -4,8 +4,9 @@ from typing import Any
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Pending, Seat, Viewer
 from engine.core.codec import Kept
-from engine.core.contract import AnyGame, facts_of
+from engine.core.contract import AnyGame, facts_of, sum_of
 from engine.core.forms import Form, with_facts
+from engine.core.words import Text
 
 
 class Derived:
@@ -79,6 +80,10 @@ class Derived:
         told = with_facts(form, facts_of(self._game, self.view(ask.seat), ask, draft))
         self._told[ask.seat] = (form, told)
         return told
+
+    def comes_to(self, ask: Ask, answer: Answer) -> tuple[Text, ...]:
+        """Say what a faultless answer comes to, for its receipt."""
+        return tuple(sum_of(self._game, self.view(ask.seat), ask, answer))
 
 
 def _is_spelled_out(draft: Answer, form: Form, made_for: Answer) -> bool:

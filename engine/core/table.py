@@ -148,6 +148,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         ask = self.ask_of(seat)
         return None if ask is None else self.derived.form(ask, self._draft(seat, draft))
 
+    def comes_to(self, seat: Seat, answer: Answer) -> tuple[Text, ...]:
+        """Say what a faultless answer of `seat` comes to, for its receipt."""
+        ask = self.ask_of(seat)
+        return () if ask is None else self.derived.comes_to(ask, answer)
+
     def save(self, seat: Seat, group: str, draft: Answer) -> "Table | Refusal":
         """Keep `draft` for `seat`, faults and all; an answer marked done stays as it is."""
         ask = self._open(seat, group)

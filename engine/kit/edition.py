@@ -41,13 +41,14 @@ def no_facts(_view: Any, _ask: Ask, _draft: Answer) -> Iterable[Text]:
 class Question(NamedTuple):
     """How a kind of question is asked, what counts without an answer, what all learn of one.
 
-    What is said beside its form is found for whoever is shown it.
+    What is said beside its form, and on the receipt of an answer, is found for whoever is shown it.
     """
 
     form: Callable[[Any, Ask, Answer], Form]
     default: Callable[[Any, Ask], Answer]
     public: Callable[[Any, Ask, Answer], Any] = whole
     facts: Callable[[Any, Ask, Answer], Iterable[Text]] = no_facts
+    comes_to: Callable[[Any, Ask, Answer], Iterable[Text]] = no_facts
 
 
 class Orders(Protocol):
@@ -115,6 +116,10 @@ class Edition(Generic[State, View, Event]):
     def facts(self, view: View, ask: Ask, draft: Answer) -> Iterable[Text]:
         """Say what a draft comes to, for whoever is shown its form."""
         return self.parts.questions[ask.kind].facts(view, ask, draft)
+
+    def comes_to(self, view: View, ask: Ask, answer: Answer) -> Iterable[Text]:
+        """Say what a faultless answer comes to, for its receipt."""
+        return self.parts.questions[ask.kind].comes_to(view, ask, answer)
 
     def default(self, view: View, ask: Ask) -> Answer:
         """Return the answer that counts when nobody answers in time."""

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Over, Seat, Turn, Viewer
 from engine.core.chance import SeededChance
-from engine.core.contract import AnyGame, facts_of
+from engine.core.contract import AnyGame, facts_of, sum_of
 from engine.core.forms import Form, stray_fields, with_facts
 from engine.core.playthrough import MAX_GROUPS, random_answer
 from tests.contract.subjects import Subject
@@ -53,8 +53,10 @@ def form_maker(game: AnyGame, view: Any, ask: Ask) -> Callable[[Answer], Form]:
 
 
 def shown_form(game: AnyGame, view: Any, ask: Ask, draft: Answer) -> Form:
-    """Make a form as it is shown, with its facts."""
-    return with_facts(game.form(view, ask, draft), facts_of(game, view, ask, draft))
+    """Make a form as it is shown, with its facts, and with what its receipt would tell."""
+    form = game.form(view, ask, draft)
+    came_to = () if form.faults else sum_of(game, view, ask, form.answer())
+    return with_facts(form, [*facts_of(game, view, ask, draft), *came_to])
 
 
 def any_answer(game: AnyGame, state: Any, ask: Ask, rng: random.Random) -> Answer:

@@ -141,8 +141,12 @@ def note_missed(step: Step, late: Iterable[Seat]) -> None:
 
 def _counted(step: Step, given: Given, group: str) -> Recorded:
     """Put what counted for a seat into words."""
-    form = step.table_before and step.table_before.untold_form(given.seat, given.answer)
-    return Recorded(group, "", form.choices() if form else (), "")
+    table = step.table_before
+    form = table.untold_form(given.seat, given.answer) if table else None
+    if table is None or form is None:
+        return Recorded(group, "", (), "")
+    came_to = table.comes_to(given.seat, given.answer)
+    return Recorded(group, "", form.choices(), "", came_to=came_to)
 
 
 def _left_open(step: Step, given: Given) -> tuple[tuple[Text, tuple[Text, ...]], ...]:

@@ -21,9 +21,11 @@ def note_answer(step: Step, table: Table, seat: Seat) -> str:
     """Note what a captain has marked done; return the code of its receipt."""
     form, group, sitting = table.untold_form(seat), table.group() or "", table.sitting()
     name, known = sitting.name if sitting else "", step.row.open_posts.recorded
-    code = seal(step.row.key, group, seat, table.inbox[seat].answer)
-    chosen = form.choices() if form else ()
-    recorded = Recorded(group, name, chosen, code, _earlier(known.get(seat), table, name))
+    answer = table.inbox[seat].answer
+    code = seal(step.row.key, group, seat, answer)
+    chosen, came_to = form.choices() if form else (), table.comes_to(seat, answer)
+    earlier = _earlier(known.get(seat), table, name)
+    recorded = Recorded(group, name, chosen, code, earlier, came_to=came_to)
     step.keep_posts(recorded={**known, seat: recorded})
     return code
 

@@ -12,7 +12,7 @@ from engine.host.values.records import GameInfo
 
 
 class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a captain answered last, in words, with the code of its receipt.
+    """What a captain answered last and what it `came_to`, in words, with the code of its receipt.
 
     What was answered for a captain who `missed` the question has none.
     """
@@ -23,6 +23,7 @@ class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     earlier: "Recorded | None" = None  # the one before in a sitting, in case this is taken back
     missed: bool = False
+    came_to: tuple[Text, ...] = ()
 
 
 class Recap(msgspec.Struct, frozen=True, omit_defaults=True):
