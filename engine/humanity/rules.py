@@ -41,7 +41,9 @@ _THIRD = Choice(
 )
 VARIANT = Variant("", say("variant-only"), SEATS, (_THIRD,))
 QUESTIONS = {
-    turns.TURN: Question(question.form, question.default, facts=question.facts),
+    turns.TURN: Question(
+        question.form, question.default, facts=question.facts, comes_to=question.comes_to
+    ),
     placing.PLACE: Question(placing.form, placing.default),
 }
 

@@ -3,13 +3,15 @@
 What the pictures show (where everything lies, who stands where) is not told again.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
 from engine.humanity.table import events as ev
 from engine.humanity.table.events import HumanityEvent
-from engine.humanity.table.terms import experiment_text
+from engine.humanity.table.terms import cell_text, makes_text
+from engine.humanity.tiles.tiles import Kind
 from render.house.voice import Voice
 from render.humanity.tell import TELLERS
 from render.humanity.terms import module_text, won_parts, won_text
@@ -34,12 +36,12 @@ def brief(events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words)
                 deed = _deed("humanity-brief-deployed", module, event.gains)
                 deeds.setdefault(event.seat, []).append(deed)
             case ev.Experimented():
-                deed = _deed(
-                    "humanity-brief-experimented",
-                    experiment_text(event.experiment),
-                    event.gains,
-                )
+                name = event.experiment.name
+                deed = _deed("humanity-brief-experimented", name, event.gains)
                 deeds.setdefault(event.seat, []).append(deed)
+            case ev.AstronautsPlaced():
+                for seat, landed in _landings(event.settled):
+                    deeds.setdefault(seat, []).append(landed)
     lines = [text for event in events for text in _at_first(event, voice)]
     lines += [
         say(
@@ -61,12 +63,33 @@ def _deed(key: str, what: Text, gains: Sequence[ev.Gain]) -> Text:
 
 
 def _works(done: Sequence[ev.Worked]) -> list[Text]:
-    """Say how often a captain worked; research comes of obstacles alone."""
+    """Say how often a captain worked, and what it made; research comes of obstacles alone."""
     if not done:
         return []
     deed = say("humanity-brief-worked", count=len(done))
-    won = won_parts(sum(each.research for each in done), 0)
+    stored = Counter(
+        makes_text(each.module.makes)
+        for work in done
+        for each in work.done
+        if each.module is not None and each.module.kind is Kind.STORE
+    )
+    won = [
+        *[say("humanity-brief-made", amount=amount, makes=made) for made, amount in stored.items()],
+        *won_parts(sum(each.research for each in done), 0),
+    ]
     return [say("humanity-brief-won", deed=deed, won=listed(won)) if won else deed]
+
+
+def _landings(settled: Sequence[ev.Settled]) -> Iterator[tuple[Seat, Text]]:
+    """Say for each captain where astronauts land; who finds no cell waits."""
+    cells: dict[Seat, list[Text]] = {}
+    for each in settled:
+        if each.cell is None:
+            yield each.seat, say("humanity-brief-reserve")
+        else:
+            cells.setdefault(each.seat, []).append(cell_text(each.cell))
+    for seat, landed in cells.items():
+        yield seat, say("humanity-brief-landed", cells=listed(landed))
 
 
 def _at_first(event: HumanityEvent, voice: Voice) -> Sequence[Text]:

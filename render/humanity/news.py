@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES
 from engine.humanity.table.events import Paid
-from engine.humanity.table.terms import experiment_text, makes_text
+from engine.humanity.table.terms import makes_text
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
 from render.humanity.base import figures_since
 from render.humanity.terms import module_text, paid_text, won_parts
@@ -27,7 +27,7 @@ def _came(before: PlayerView, player: PlayerView) -> Iterator[Text]:
     if placed:
         yield say("humanity-news-new", things=listed(placed))
     for each in player.experiments[len(before.experiments) :]:
-        yield say("humanity-news-experiment", experiment=experiment_text(each))
+        yield say("humanity-news-experiment", experiment=each.name)
     for cell, (was, now) in _changed(before, player):
         if isinstance(was, ObstacleView):
             left = now.left if isinstance(now, ObstacleView) else 0

@@ -6,7 +6,6 @@ from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
 from engine.humanity.table import events as ev
 from engine.humanity.table.events import HumanityEvent
-from engine.humanity.table.terms import experiment_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MISSION_POINTS
 from render.humanity.terms import gained, module_text, won_parts, won_text
@@ -57,7 +56,7 @@ def _moment(event: ev.Deployed | ev.Experimented, year: int) -> Text:
     if isinstance(event, ev.Deployed):
         module = module_text(event.module, event.colour)
         return say("humanity-moment-deployed", year=year, what=module, won=won)
-    tile = experiment_text(event.experiment)
+    tile = event.experiment.name
     return say("humanity-moment-experimented", year=year, what=tile, won=won)
 
 

@@ -33,10 +33,19 @@ async def test_a_turn_by_suggestion_takes_three_presses(tmp_path: Path) -> None:
         assert "Paid with" in panel.text
         await (await first.press(panel, label="Done")).settled()
         assert RECEIPT.search(panel.text)
+        assert "Astronaut 1 goes to hangar" in panel.text
         second = next(each for each in home.people if each is not first)
         panel = await home.panel(second)
+        assert "astronaut 1 (1 ice at C4 and 1 insect at D5)" in panel.text
         await (await second.press(panel, label="Work as suggested")).settled()
         assert RECEIPT.search(panel.text)
+        made = "Astronaut 1 works: 1 ice at C4 and 1 insect at D5."
+        assert made in panel.text
+        closed = await second.wait_for(
+            lambda post: "what came of it" in post.text and "Work as suggested" in post.text,
+            where="inbox",
+        )
+        assert closed.text.count(made) == 1, "the edit that follows tells it, too"
 
 
 @pytest.mark.parametrize("until", LENGTHS)

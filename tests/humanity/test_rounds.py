@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.words import say
+from engine.core.words import listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, put
 from engine.humanity.phases.years import final_ranking, science_lines
 from engine.humanity.table.events import (
@@ -17,7 +17,7 @@ from engine.humanity.table.events import (
 )
 from engine.humanity.table.frames import Resetting
 from engine.humanity.table.state import Player, State
-from engine.humanity.tiles.tables import EXPERIMENTS
+from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 from tests.humanity.bases import at, drawn, lay
 from tests.humanity.harness import Play, player, state
 
@@ -237,7 +237,7 @@ def test_a_large_base_asks_for_the_row_first() -> None:
     assert rows[0].label == say("humanity-row", row=1)
     offered = playing.form(0, "cell.1.region=2").field("cell.1").options
     assert {each.key for each in offered} == {"A2", "B2", "C2", "E2", "F2", "G2"}
-    assert offered[0].note == say("humanity-note-cell", modules=1)
+    assert offered[0].note == say("humanity-note-cell", modules=listed([MODULES["ice-drill"].name]))
 
 
 def test_whoever_finds_no_cell_is_placed_nowhere_by_default() -> None:

@@ -43,21 +43,25 @@ def draft_facts(view: HumanityView, seat: Seat, sending: Sending) -> Iterator[Te
     if _unsaid_colour(sending):
         assert sending.colour is not None
         yield say("humanity-fact-colour", colour=COLOURS[sending.colour])
-    won = tuple(_gains(view, seat, sending, sending.tile))
+    yield from sent_facts(view, seat, sending, sending.tile)
+
+
+def sent_facts(view: HumanityView, seat: Seat, sending: Sending, tile: str) -> Iterator[Text]:
+    """Say what a tile brings, what is paid for it, who works more, and where somebody goes."""
+    won = tuple(_gains(view, seat, sending, tile))
     research, points = sum(each.research for each in won), sum(each.points for each in won)
     yield say("humanity-fact-gains", research=research, points=points)
-    payment = paid(sending.reach, sending.answer, sending.tile)
+    payment = paid(sending.reach, sending.answer, tile)
     if payment:
         yield say("humanity-fact-paid", paid=spent(sending.reach.cells, payment))
     for number in _upgraded(sending):
         yield say("humanity-fact-upgrade", number=number + 1)
-    away = next(
-        place.away
+    hangar, away = next(
+        (place.hangar, place.away)
         for place in view.public.ring
-        if sending.tile
-        in (place.module and place.module.id, place.experiment and place.experiment.id)
+        if tile in (place.module and place.module.id, place.experiment and place.experiment.id)
     )
-    yield say("humanity-fact-away", away=away)
+    yield say("humanity-fact-away", number=sending.number + 1, hangar=hangar, away=away)
 
 
 def _unsaid_colour(sending: Sending) -> bool:

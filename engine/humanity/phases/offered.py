@@ -11,7 +11,7 @@ from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
 from engine.humanity.phases.moves import OWN, Action, able, auto, pay_key
 from engine.humanity.phases.reach import Reach
-from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
+from engine.humanity.table.terms import makes_text, tile_note, tile_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Cost, Kind, Resource
 from engine.kit.memo import latest, recent
@@ -39,8 +39,9 @@ def actions(reach: Reach) -> tuple[Option, ...]:
     Work as suggested comes first, as it is one press; last where there is nothing to work on.
     """
     move = auto(reach)
-    work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
-    suggested = Option(Action.AUTO.value, _AUTO, work)
+    work = work_text(reach.cells, move.points)
+    note = say("humanity-note-auto", number=move.astronaut + 1, work=work)
+    suggested = Option(Action.AUTO.value, _AUTO, note)
     deploy = _DEPLOY if able(reach, Action.DEPLOY) else _NO_DEPLOY
     experiment = _EXPERIMENT if reach.affords else _NO_EXPERIMENT
     if move.points:
@@ -97,10 +98,24 @@ def _units(cell: int, makes: tuple[Resource, ...]) -> Field:
     return unopened(pay_key(cell), label)
 
 
-def _cells(points: Iterable[int]) -> Text:
-    """List cells to work on, as often as they are."""
-    names = [cell_text(each) for each in points]
-    return say("humanity-cells", cells=listed(names)) if names else say("humanity-no-cells")
+def work_text(cells: Cells, points: Iterable[int]) -> Text:
+    """Say what work on these cells makes, each named once."""
+    times: dict[int, int] = {}
+    for cell in points:
+        times[cell] = times.get(cell, 0) + 1
+    made = [_made(cell, cells[cell], often) for cell, often in times.items()]
+    return say("humanity-work", made=listed(made)) if made else say("humanity-no-cells")
+
+
+@lru_cache(maxsize=1 << 10)
+def _made(cell: int, what: Tile | Obstacle | None, times: int) -> Text:
+    match what:
+        case Obstacle(left=left):
+            return say("humanity-work-obstacle", cell=NAMES[cell], left=left - times)
+        case Tile(module=module) if MODULES[module].kind is Kind.STORE:
+            made = makes_text(MODULES[module].makes)
+            return say("humanity-work-store", amount=times, makes=made, cell=NAMES[cell])
+    return say("humanity-work-time", units=times, cell=NAMES[cell])
 
 
 @lru_cache(maxsize=1 << 10)

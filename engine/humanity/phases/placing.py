@@ -1,15 +1,15 @@
 """Returned astronauts are placed in their bases, all at once (HU-11, step 6)."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Area, Stages, at_place
 from engine.core.forms import Form, Option
-from engine.core.words import say
-from engine.humanity.base.grid import NAMES, SIDE, Cells, Plan, base_of
+from engine.core.words import listed, say
+from engine.humanity.base.grid import BESIDE, NAMES, SIDE, Cells, Plan, base_of
 from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import begin_round
 from engine.humanity.table.events import AstronautsPlaced, Settled
@@ -23,6 +23,7 @@ from engine.humanity.table.state import (
     with_player,
 )
 from engine.humanity.table.view import AstronautView, HumanityView
+from engine.humanity.tiles.tables import MODULES
 from engine.kit.memo import recent
 
 PLACE = "place"
@@ -98,7 +99,8 @@ def _areas(plan: Plan, places: tuple[int, ...]) -> list[Area]:
     """Order cells by their rows."""
     rows: dict[int, list[Option]] = {}
     for each in places:
-        rows.setdefault(each // SIDE, []).append(_option(each, plan.near[each]))
+        beside = tuple([plan.modules[cell].id for cell in BESIDE[each] if cell in plan.modules])
+        rows.setdefault(each // SIDE, []).append(_option(each, beside))
     return [Area(_row(row), tuple(options)) for row, options in sorted(rows.items())]
 
 
@@ -107,9 +109,10 @@ def _row(row: int) -> Option:
     return Option(str(row + 1), say("humanity-row", row=row + 1))
 
 
-@cache
-def _option(cell: int, modules: int) -> Option:
-    note = say("humanity-note-cell", modules=modules)
+@lru_cache(maxsize=1 << 10)
+def _option(cell: int, beside: tuple[str, ...]) -> Option:
+    """Offer a cell, and name the modules beside it."""
+    note = say("humanity-note-cell", modules=listed([MODULES[each].name for each in beside]))
     return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), note)
 
 

@@ -8,7 +8,7 @@ from engine.core.forms import Field, Form, Option
 from engine.core.words import Text, say
 from engine.humanity.base.grid import NAMES, Cells, Plan
 from engine.humanity.base.suggesting import work_for, workable
-from engine.humanity.phases.draft_facts import Sending, draft_facts
+from engine.humanity.phases.draft_facts import Sending, draft_facts, sent_facts
 from engine.humanity.phases.moves import (
     ACTION,
     ASTRONAUT,
@@ -27,6 +27,7 @@ from engine.humanity.phases.moves import (
     cost_of,
     own_payment,
     picked,
+    read_move,
     stored,
     upgraded,
     upgrades_after,
@@ -37,6 +38,7 @@ from engine.humanity.phases.offered import (
     modules,
     units,
     ways_to_pay,
+    work_text,
     workplace,
 )
 from engine.humanity.phases.reach import Reach, reach_in
@@ -88,6 +90,17 @@ def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
     question = _Question(view, ask, draft)
     question.form()
     return question.facts()
+
+
+def comes_to(view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
+    """Say who works on what; or who goes where, what it brings, and what is paid."""
+    reach = reach_in(view, ask.seat)
+    move = read_move(reach, answer)
+    if not move.tile:
+        work = work_text(reach.cells, move.points)
+        return (say("humanity-fact-worked", number=move.astronaut + 1, work=work),)
+    sending = Sending(reach, answer, move.astronaut, move.tile, move.colour)
+    return sent_facts(view, ask.seat, sending, move.tile)
 
 
 class _Question:

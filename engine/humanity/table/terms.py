@@ -81,10 +81,8 @@ def tile_text(tile: str) -> Text:
 
 
 def experiment_text(experiment: Experiment) -> Text:
-    """Name an experiment by its year, its side and its number."""
-    number = int(experiment.id.rpartition("-")[2])
-    side = SIDES[experiment.side]
-    return say("humanity-experiment", year=experiment.year, side=side, number=number)
+    """Name an experiment, and its side, which lines and missions ask for."""
+    return say("humanity-experiment", name=experiment.name, side=SIDES[experiment.side])
 
 
 @cache

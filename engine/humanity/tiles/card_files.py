@@ -45,6 +45,7 @@ class ExperimentCard(CardPart):
     """An experiment of experiments.toml."""
 
     id: Slug
+    name: Name
     year: Year
     side: Annotated[Side, ANY_SIDE]
     cost: Price

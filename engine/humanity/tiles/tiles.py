@@ -94,10 +94,11 @@ class Effect(StrEnum):
     REACTIVATE = "reactivate"
 
 
-class Experiment(msgspec.Struct, frozen=True):
+class Experiment(Named, msgspec.Struct, frozen=True):
     """An experiment on the wheel."""
 
     id: str
+    english: str = msgspec.field(name="name")
     year: int
     side: Side
     cost: Cost

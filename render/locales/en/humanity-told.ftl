@@ -102,6 +102,17 @@ humanity-brief-worked = { $count ->
         [2] works twice
        *[other] works { $count } times
     }
+humanity-brief-made =
+    +{ $amount } { $makes ->
+        [insects]
+            { $amount ->
+                [one] insect
+               *[other] insects
+            }
+       *[other] { $makes }
+    }
+humanity-brief-landed = lands at { $cells }
+humanity-brief-reserve = an astronaut waits in reserve
 humanity-brief-won = { $deed } ({ $won })
 
 humanity-recap = Your round: { $came }. You have { $points ->

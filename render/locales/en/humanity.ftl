@@ -27,12 +27,11 @@ humanity-centre = centre
 humanity-right = right
 
 humanity-cell = { $cell }
-humanity-cells = { $cells }
 humanity-no-cells = nothing to do
 humanity-row = Row { $row }
 humanity-reserve = in reserve
 humanity-astronaut = Astronaut { $number } at { $where }, work { $work }
-humanity-experiment = Experiment { $side } { $number } of year { $year }
+humanity-experiment = { $name } ({ $side })
 humanity-amount =
     { $amount } { $resource ->
         [insects]
@@ -76,14 +75,31 @@ humanity-brings-strip = { $points ->
 humanity-brings-research = { $research } research
 humanity-effect-time = two units of time
 humanity-effect-reactivate = everybody in the base acts again
-humanity-note-auto = astronaut { $number }, { $cells }
+humanity-note-auto = astronaut { $number } ({ $work })
+humanity-work = { $made }
+humanity-work-store =
+    { $amount } { $makes ->
+        [insects]
+            { $amount ->
+                [one] insect
+               *[other] insects
+            }
+       *[other] { $makes }
+    } at { $cell }
+humanity-work-time =
+    { $units ->
+        [one] a unit of time
+       *[other] { $units } units of time
+    } at { $cell }
+humanity-work-obstacle =
+    { $left ->
+        [0] the obstacle at { $cell } is cleared
+       *[other] the obstacle at { $cell } has { $left } to go
+    }
 humanity-note-store = { $makes } { $stock } of { $most }, takes { $work }
 humanity-note-time = a unit of time, takes 1
 humanity-note-obstacle = obstacle, { $left } to go, takes 1
-humanity-note-cell = { $modules ->
-        [one] beside { $modules } module
-       *[other] beside { $modules } modules
-    }
+humanity-note-cell = beside { $modules }
 
 humanity-field-action = What do you do?
 humanity-action-auto = Work as suggested
@@ -96,7 +112,7 @@ humanity-field-astronaut = Who goes?
 humanity-field-point = Work { $place }, { $left } left
 humanity-field-module = Which module?
 humanity-field-experiment = Which experiment?
-humanity-closed-cost = your base cannot pay for it.
+humanity-closed-cost = cannot be paid now.
 humanity-closed-greenhouse = greenhouses of these shapes may not touch there.
 humanity-field-colour = In which colour?
 humanity-field-payment = How do you pay?
@@ -129,9 +145,10 @@ humanity-fact-colour = Unless you choose, it is { $colour }: that brings more he
 humanity-fact-paid = Paid with { $paid }.
 humanity-fact-upgrade = Astronaut { $number } works one more from then on.
 humanity-fact-away = { $away ->
-        [0] The astronaut stands at the arm and is back soonest.
-       *[other] The astronaut stands { $away } from the arm.
+        [0] Astronaut { $number } goes to hangar { $hangar }, at the arm, and is back soonest.
+       *[other] Astronaut { $number } goes to hangar { $hangar }, { $away } from the arm.
     }
+humanity-fact-worked = Astronaut { $number } works: { $work }.
 
 humanity-standing-work = Work without being asked
 humanity-standing-work-poor = Where nothing can be paid for

@@ -101,8 +101,8 @@ hire-choose = Choose a strength
 # Direct messages
 welcome =
     🛸 You are aboard game { $number } in { $channel }.
-    Your secret orders come here once it begins, with all you need to answer them. **My orders** under the newest post in the channel always opens the same.
-reach-open = ✉️ I have just written to you: your secret orders come there.
+    Once it begins your questions come here, for your eyes only, with all you need to answer them. **My orders** under the newest post in the channel always opens the same.
+reach-open = ✉️ I have just written to you: your questions come there.
 reach-closed =
     ✉️ Your direct messages are closed to me, so nothing comes there. You miss nothing: **My orders** under the newest post in this channel opens all that is asked of you, for your eyes only.
     To open them, allow direct messages in the privacy settings of this server and press **Try again**.

@@ -95,7 +95,7 @@ humanity-tell-final = { $rank ->
 
 humanity-brief-captain = { $captain }: { $deeds }
 humanity-brief-deployed = модуль «{ $what }»
-humanity-brief-experimented = { $what }
+humanity-brief-experimented = опыт «{ $what }»
 humanity-brief-dropped = 🔄 { $count ->
         [1] Навсегда уходит
        *[other] Навсегда уходят
@@ -107,13 +107,16 @@ humanity-brief-worked = { $count ->
         [few] работает { $count } раза
        *[many] работает { $count } раз
     }
+humanity-brief-made = { $makes } +{ $amount }
+humanity-brief-landed = посадка: { $cells }
+humanity-brief-reserve = астронавт ждёт в резерве
 humanity-brief-won = { $deed } ({ $won })
 
 humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }.
 humanity-recap-nothing = ни исследований, ни очков
 humanity-recap-lost = очки −{ $points } за уведённую у вас миссию
 humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won }
-humanity-moment-experimented = год { $year }, { $what }: { $won }
+humanity-moment-experimented = год { $year }, опыт «{ $what }»: { $won }
 
 humanity-text-heading = **{ $where }** · право первого хода: { $first }
 humanity-text-ring = **Ангары**, от стрелы ({ $arm }) по часовой стрелке: кто ближе к ней, тот раньше вернётся. Если раунд кончится сейчас, она повернётся к { $next }.
@@ -171,7 +174,7 @@ humanity-base-line = Линия { $number }: { $experiments }
 # Что нового на базе с прошлого взгляда или будет по черновику
 humanity-news-new = новое — { $things }
 humanity-news-module = { $module } ({ $cell })
-humanity-news-experiment = проведено — { $experiment }
+humanity-news-experiment = проведён опыт «{ $experiment }»
 humanity-news-spent = потрачено — { $paid }
 humanity-news-stored = добавлено — { $stored }
 humanity-news-store = { $cell }: { $makes } × { $amount }

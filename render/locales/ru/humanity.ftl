@@ -27,12 +27,11 @@ humanity-centre = в центре
 humanity-right = справа
 
 humanity-cell = { $cell }
-humanity-cells = { $cells }
 humanity-no-cells = делать нечего
 humanity-row = Ряд { $row }
 humanity-reserve = резерв
 humanity-astronaut = Астронавт { $number }, { $where }, работа { $work }
-humanity-experiment = Опыт года { $year } № { $number } { $side }
+humanity-experiment = «{ $name }» ({ $side })
 humanity-amount = { $resource } × { $amount }
 humanity-cost = { $amounts }
 humanity-either = { $one } или { $other }
@@ -62,16 +61,24 @@ humanity-brings-strip = { $points ->
 humanity-brings-research = исследования { $research }
 humanity-effect-time = две единицы времени
 humanity-effect-reactivate = все на базе снова готовы
-humanity-note-auto = астронавт { $number }, { $cells }
+humanity-note-auto = астронавт { $number } ({ $work })
+humanity-work = { $made }
+humanity-work-store = { $cell }: { $makes } × { $amount }
+humanity-work-time = { $cell }: { $units ->
+        [one] { $units } единица времени
+        [few] { $units } единицы времени
+        [many] { $units } единиц времени
+       *[other] { $units } единицы времени
+    }
+humanity-work-obstacle =
+    { $left ->
+        [0] { $cell }: преграда убрана
+       *[other] { $cell }: преграда, осталось { $left }
+    }
 humanity-note-store = { $makes }: { $stock } из { $most }, работа { $work }
 humanity-note-time = единица времени, работа 1
 humanity-note-obstacle = преграда, осталось { $left }, работа 1
-humanity-note-cell = рядом { $modules ->
-        [one] { $modules } модуль
-        [few] { $modules } модуля
-        [many] { $modules } модулей
-       *[other] { $modules } модуля
-    }
+humanity-note-cell = рядом: { $modules }
 
 humanity-field-action = Что вы делаете?
 humanity-action-auto = Работать, как предложено
@@ -117,9 +124,10 @@ humanity-fact-colour = Если не выбрать, цвет — { $colour }: �
 humanity-fact-paid = Оплата: { $paid }.
 humanity-fact-upgrade = Работа астронавта { $number } с этих пор больше на 1.
 humanity-fact-away = { $away ->
-        [0] Астронавт стоит у стрелы и вернётся раньше всех.
-       *[other] От стрелы до астронавта: { $away }.
+        [0] Астронавт { $number } уходит в ангар { $hangar }, у стрелы, и вернётся раньше всех.
+       *[other] Астронавт { $number } уходит в ангар { $hangar }; до него от стрелы { $away }.
     }
+humanity-fact-worked = Астронавт { $number } работает: { $work }.
 
 humanity-standing-work = Работа без вопросов
 humanity-standing-work-poor = Когда платить нечем

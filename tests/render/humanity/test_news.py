@@ -48,7 +48,7 @@ def test_news_say_what_lies_there_now_and_what_came(words: Words) -> None:
         research=RICH.research - 3,
     )
     told = news(before, RICH, words)
-    assert told.startswith("places Transit Hub at E5; carries out Experiment left 2 of year 2; ")
+    assert told.startswith("places Transit Hub at E5; carries out Deep Breath; ")
     assert "completes the square with " in told
     assert "gains +3 research and +2 points" in told
     assert not news(RICH, RICH, words)

@@ -123,6 +123,25 @@ def test_a_post_has_one_line_for_each_captain(words: Words) -> None:
     ]
 
 
+def test_a_post_tells_what_work_made_in_sums(words: Words) -> None:
+    rack = MODULES["insect-rack"]
+    first = ev.Worked(0, 0, (ev.Activated(23, DRILL, 1), ev.Activated(24, None, 2)), 0)
+    second = ev.Worked(0, 1, (ev.Activated(23, DRILL, 2), ev.Activated(31, rack, 1)), 3)
+    assert brief([first, second], NAMES, words) == [
+        "**Ann**: works twice (+2 ice, +1 insect and +3 research)"
+    ]
+
+
+def test_a_post_tells_who_landed_where(words: Words) -> None:
+    placed = ev.AstronautsPlaced(
+        (ev.Settled(0, 0, 16), ev.Settled(1, 2, 18), ev.Settled(0, 2, 17), ev.Settled(1, 1, None))
+    )
+    assert sorted(brief([placed], NAMES, words)) == [
+        "**Ann**: lands at C3 and D3",
+        "**Bob**: an astronaut waits in reserve; lands at E3",
+    ]
+
+
 def test_a_captain_learns_what_a_round_took_and_brought(words: Words) -> None:
     view = _first_view()
     stolen = ev.MissionTaken(1, MISSION, 5, loser=0, beaten=4)
