@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, unopened
-from engine.core.forms import Field, Form, Option
+from engine.core.forms import Field, Form, Option, faults_in
 from engine.core.words import Text, say
 from engine.humanity.base.grid import NAMES, Cells, Plan
 from engine.humanity.base.suggesting import work_for, workable
@@ -51,6 +51,8 @@ from engine.humanity.tiles.tiles import Colour
 from engine.kit.memo import recent
 
 _ACTION = say("humanity-field-action")
+_SUGGESTED = (Action.AUTO.value,)  # which is always offered, and never closed
+_NO_ACTION = tuple(faults_in(Field(ACTION, _ACTION, (Option(Action.AUTO.value, _ACTION),))))
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
 _POINTS = tuple(
     [
@@ -80,7 +82,22 @@ def default(_view: HumanityView, _ask: Ask) -> Answer:
 
 def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     """Make the form of a turn; what it opens follows from what was chosen before."""
+    said = draft.get(ACTION, ())
+    if (not said or said == _SUGGESTED) and _says_no_more(draft):
+        return _short(reach_in(view, ask.seat), said)
     return _Question(view, ask, draft).form()
+
+
+def _says_no_more(draft: Answer) -> bool:
+    """Tell whether nothing is chosen but the action."""
+    silent = len(draft) - 1 if draft.get(ACTION) else len(draft)
+    return [*draft.values()].count(()) == silent
+
+
+def _short(reach: Reach, said: tuple[str, ...]) -> Form:
+    """Make a form that asks for nothing behind the action: what most turns are shown and say."""
+    action = Field(ACTION, _ACTION, actions(reach), said)
+    return Form((action, *_unopened(reach.cells.plan)), () if said else _NO_ACTION)
 
 
 def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
