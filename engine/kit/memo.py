@@ -65,6 +65,20 @@ def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
     return _cleared_by(forget, remembered)
 
 
+def kept(make: Callable[[Source], Made]) -> Callable[[Source], Made]:
+    """Keep what was made with the object it was made of, as `lazy` does, from outside its class."""
+    name = f"{make.__module__}.{make.__qualname__}"  # no attribute is called so
+
+    @wraps(make)
+    def remembered(source: Source) -> Made:
+        found: Made | None = vars(source).get(name)
+        if found is None:
+            found = vars(source)[name] = make(source)
+        return found
+
+    return remembered
+
+
 class lazy(Generic[Source, Made]):  # noqa: N801 - read as what it makes, as `property` is
     """An attribute that is made when it is first asked for, and stays with its object.
 

@@ -64,6 +64,11 @@ class Plan:
         self.measures: dict[str, int] = {}  # by missions, those that were asked for
 
     @lazy
+    def units(self) -> list[tuple[int, int]]:
+        """List the stores, and what a unit of each is counted as."""
+        return [(cell, UNIT_OF[each.id]) for cell, each in self.modules.items() if each.makes]
+
+    @lazy
     def near(self) -> Mapping[int, int]:
         """Count the modules beside each cell that has any."""
         near: dict[int, int] = {}
@@ -124,6 +129,16 @@ class Base(tuple[Tile | Obstacle | None, ...]):  # noqa: SLOT001 - what is found
         return Plan(self.tiles)
 
     @lazy
+    def stocks(self) -> Mapping[int, int]:
+        """Return how much each module holds, by its cell, row by row."""
+        return {cell: tile.stock for cell, tile in self.tiles}
+
+    @lazy
+    def obstacles(self) -> Mapping[int, int]:
+        """Return the work that each obstacle takes, by its cell, row by row."""
+        return {cell: what.left for cell, what in self.things if isinstance(what, Obstacle)}
+
+    @lazy
     def landing(self) -> tuple[int, ...]:
         """List the empty cells beside a module, by name: where an astronaut may go (HU-11)."""
         return tuple([cell for cell in self.plan.edge if self[cell] is None])
@@ -131,7 +146,8 @@ class Base(tuple[Tile | Obstacle | None, ...]):  # noqa: SLOT001 - what is found
     @lazy
     def ready(self) -> int:
         """Count the units that lie ready, by source."""
-        return sum([tile.stock * UNIT_OF[tile.module] for _, tile in self.tiles if tile.stock])
+        stocks = self.stocks
+        return sum([stocks[cell] * unit for cell, unit in self.plan.units if stocks[cell]])
 
     @lazy
     def stores(self) -> Mapping[int, list[tuple[int, int]]]:
