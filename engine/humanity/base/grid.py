@@ -33,7 +33,8 @@ class Obstacle(msgspec.Struct, frozen=True, gc=False, tag="obstacle"):
     left: int = RESISTANCE
 
 
-Cells: TypeAlias = tuple[Tile | Obstacle | None, ...]
+Thing: TypeAlias = Tile | Obstacle
+Cells: TypeAlias = tuple[Thing | None, ...]
 """What lies in each cell, row by row; astronauts stand in empty cells, and are not among it."""
 
 
@@ -110,11 +111,11 @@ class Plan:
         ]
 
 
-class Base(tuple[Tile | Obstacle | None, ...]):  # noqa: SLOT001 - what is found is kept in it
+class Base(tuple[Thing | None, ...]):  # noqa: SLOT001 - what is found is kept in it
     """What lies in a base: it never changes, so whatever was found out about it stays true."""
 
     @lazy
-    def things(self) -> tuple[tuple[int, Tile | Obstacle], ...]:
+    def things(self) -> tuple[tuple[int, Thing], ...]:
         """List whatever lies in a base, and where: most cells are empty."""
         return tuple(zip(compress(CELLS, self), filter(None, self), strict=True))
 
@@ -173,7 +174,7 @@ def tile_at(cells: Cells, cell: int) -> Tile | None:
     return found if isinstance(found, Tile) else None
 
 
-def things_in(cells: Cells) -> tuple[tuple[int, Tile | Obstacle], ...]:
+def things_in(cells: Cells) -> tuple[tuple[int, Thing], ...]:
     """List whatever lies in a base, and where."""
     return base_of(cells).things
 
@@ -188,19 +189,46 @@ def beside(cells: Cells, cell: int) -> list[tuple[int, Tile]]:
     return [(each, tile) for each in BESIDE[cell] if isinstance(tile := cells[each], Tile)]
 
 
-def put(cells: Cells, cell: int, what: Tile | Obstacle | None) -> Base:
-    """Put something into a cell, or clear it; the plan stays where no other module lies then."""
-    changed = list(cells)
-    changed[cell] = what
-    after = Base(changed)
-    if _built(cells[cell]) == _built(what):
-        after.plan = base_of(cells).plan
+def put(cells: Cells, cell: int, what: Thing | None) -> Base:
+    """Put something into a cell, or clear it."""
+    return put_all(cells, {cell: what})
+
+
+def put_all(cells: Cells, changes: Mapping[int, Thing | None]) -> Base:
+    """Put something into some cells, or clear them; the plan stays where nothing is built."""
+    before = base_of(cells)
+    laid = list(before)
+    built = False
+    for cell, what in changes.items():
+        built = built or _is_built(laid[cell], what)
+        laid[cell] = what
+    after = Base(laid)
+    if not built:
+        _keep_on(before, after, changes)
     return after
 
 
-def _built(what: Tile | Obstacle | None) -> tuple[str, Colour] | None:
-    """Return what a plan knows of a cell."""
-    return (what.module, what.colour) if isinstance(what, Tile) else None
+def _is_built(before: Thing | None, after: Thing | None) -> bool:
+    """Tell whether a plan is another one after a change."""
+    if not isinstance(after, Tile):
+        return isinstance(before, Tile)
+    if not isinstance(before, Tile):
+        return True
+    return before.module != after.module or before.colour is not after.colour
+
+
+def _keep_on(before: Base, after: Base, changes: Mapping[int, Thing | None]) -> None:
+    """Keep what is known of a base with the one after it: counting anew takes longer."""
+    stocks, obstacles, ready = {**before.stocks}, before.obstacles, before.ready
+    for cell, what in changes.items():
+        if isinstance(what, Tile):
+            ready += (what.stock - stocks[cell]) * UNIT_OF.get(what.module, 0)
+            stocks[cell] = what.stock
+        elif isinstance(what, Obstacle):
+            obstacles = {**obstacles, cell: what.left}
+        else:
+            obstacles = {each: left for each, left in obstacles.items() if each != cell}
+    after.plan, after.stocks, after.obstacles, after.ready = before.plan, stocks, obstacles, ready
 
 
 def neighbours(cells: Cells) -> Mapping[int, int]:

@@ -10,9 +10,7 @@ from functools import cache, lru_cache
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-import msgspec
-
-from engine.humanity.base.grid import NAMES, Cells, Tile, base_of, put
+from engine.humanity.base.grid import NAMES, Cells, Thing, Tile, base_of, put_all
 from engine.humanity.base.sources import (
     ADVANCED_ONES,
     ADVANCED_PAIRS,
@@ -153,11 +151,12 @@ def pays(cells: Cells, payment: Payment, cost: Cost) -> bool:
 
 def spend(cells: Cells, payment: Payment) -> Cells:
     """Take units from the modules of a base."""
+    changes: dict[int, Thing | None] = {}
     for cell, amount in payment:
-        tile = cells[cell]
+        tile = changes.get(cell, cells[cell])
         assert isinstance(tile, Tile)
-        cells = put(cells, cell, msgspec.structs.replace(tile, stock=tile.stock - amount))
-    return cells
+        changes[cell] = Tile(tile.module, tile.colour, tile.stock - amount)
+    return put_all(cells, changes) if changes else cells
 
 
 def held(cells: Cells) -> Held:

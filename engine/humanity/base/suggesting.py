@@ -32,7 +32,7 @@ def suggested(cells: Cells, points: int) -> tuple[int, ...]:
     What is left goes into the other stores; time modules are left alone.
     """
     base = base_of(cells)
-    plan, stocks = base.plan, {cell: tile.stock for cell, tile in base.tiles}
+    plan, stocks = base.plan, {**base.stocks}
     chosen = _filling(plan, plan.light, stocks, points)
     if len(chosen) < points:
         chosen += _clearing(base)[: points - len(chosen)]
@@ -44,24 +44,22 @@ def _filling(plan: Plan, stores: Sequence[int], stocks: dict[int, int], times: i
     """Fill the emptiest store so often; among equals it is what there is least of, then by name."""
     chosen: list[int] = []
     while stores and len(chosen) < times:
-        least = min([stocks[cell] for cell in stores])
+        left = [stocks[cell] for cell in stores]
+        least = min(left)
         if least >= MOST_STOCK:
             break
-        tied = [cell for cell in stores if stocks[cell] == least]
-        if len(tied) > 1:
-            tied.sort(key=lambda cell: sum([stocks[each] for each in plan.alike[cell]]))
-        stocks[tied[0]] += 1
-        chosen.append(tied[0])
+        cell = stores[left.index(least)]
+        if left.count(least) > 1:
+            tied = [each for each in stores if stocks[each] == least]
+            cell = min(tied, key=lambda each: sum([stocks[other] for other in plan.alike[each]]))
+        stocks[cell] += 1
+        chosen.append(cell)
     return chosen
 
 
 def _clearing(base: Base) -> list[int]:
     """List the work that obstacles take: the weakest first, then by name."""
-    worn = [
-        (what.left, BY_NAME.index(cell), cell)
-        for cell, what in base.things
-        if isinstance(what, Obstacle)
-    ]
+    worn = [(left, BY_NAME.index(cell), cell) for cell, left in base.obstacles.items()]
     return [cell for left, _, cell in sorted(worn) for _ in range(left)]
 
 
