@@ -38,6 +38,7 @@ _FOR = {
 }
 """The places of the sources that can stand for each resource (HU-6.3, HU-6.4)."""
 _DUE_FIRST = (Resource.ELECTRICITY, *ADVANCED, *BASICS)
+MANY = 1 << 9
 EQUAL = 3
 """How many of a basic resource stand for one of its advanced one (HU-6.2)."""
 
@@ -93,10 +94,10 @@ def can_pay(cells: Cells, cost: Cost) -> bool:
     return bool(_ways(base_of(cells).ready, cost))
 
 
-def payable(cells: Cells, costs: Iterable[Cost]) -> list[bool]:
+def payable(cells: Cells, bills: Iterable["Bill"]) -> list[bool]:
     """Tell which of some costs a base can pay, each by itself."""
     ready = base_of(cells).ready
-    return [bool(_ways_of(ready & _serving(cost), cost)) for cost in costs]
+    return [bool(bill[ready & bill.serving]) for bill in bills]
 
 
 def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
@@ -164,28 +165,40 @@ def held(cells: Cells) -> Held:
     return Held(*_spent(base_of(cells).ready)[:3])
 
 
+class Bill(dict[int, tuple[int, ...]]):
+    """A cost, and by what lies ready what can be spent of each source to meet it exactly.
+
+    Only what can stand for anything in the cost is looked at: then one answer serves many bases.
+    """
+
+    def __init__(self, cost: Cost) -> None:
+        super().__init__()
+        self.serving = _serving(cost)
+        self._due = sorted(cost, key=lambda due: _DUE_FIRST.index(due[0]))
+
+    def __missing__(self, ready: int) -> tuple[int, ...]:
+        """Find all ways, without repetition; forget others once there are many."""
+        if len(self) == MANY:
+            self.clear()
+        left = {ready}
+        for resource, amount in self._due:
+            for _ in range(amount):
+                left = _paid(left, resource)
+        ways = self[ready] = tuple(sorted([ready - each for each in left]))
+        return ways
+
+
+bill_of = cache(Bill)
+
+
 def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
     """List what can be spent of each source to meet a cost exactly, without repetition."""
-    return _ways_of(ready & _serving(cost), cost)
+    bill = bill_of(cost)
+    return bill[ready & bill.serving]
 
 
-@lru_cache(maxsize=4096)
-def _ways_of(ready: int, cost: Cost) -> tuple[int, ...]:
-    left = {ready}
-    for resource, amount in sorted(cost, key=lambda due: _DUE_FIRST.index(due[0])):
-        for _ in range(amount):
-            left = _paid(left, resource)
-            if not left:
-                return ()
-    return tuple(sorted(ready - each for each in left))
-
-
-@cache
 def _serving(cost: Cost) -> int:
-    """Mark the sources that can stand for anything in a cost: whatever else there is is no matter.
-
-    Then one answer serves for many bases.
-    """
+    """Mark the sources that can stand for anything in a cost."""
     places: set[int] = set()
     for resource, _ in cost:
         places.update(_FOR[resource], _FOR.get(BASIC_OF.get(resource, resource), ()))

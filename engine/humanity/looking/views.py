@@ -10,11 +10,11 @@ from engine.humanity.base.grid import BESIDE, CELLS, SIDE, Base, Plan, base_of
 from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
 from engine.humanity.phases.missions import measure
+from engine.humanity.phases.reach import SEEN, in_the_open
 from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
-from engine.humanity.table.state import Astronaut, Player, State, Task, in_the_open, steps_from_arm
+from engine.humanity.table.state import Astronaut, Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
-    SEEN,
     AstronautView,
     HumanityView,
     Ledger,

@@ -14,7 +14,7 @@ from engine.humanity.phases.reach import Reach
 from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Cost, Kind, Resource
-from engine.kit.memo import latest, recent
+from engine.kit.memo import kept, latest
 
 KEEPS = {
     Keep.PLAIN: say("humanity-keep-plain"),
@@ -32,7 +32,7 @@ _EXPERIMENT = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
 _NO_EXPERIMENT = shut(_EXPERIMENT, say("humanity-closed-experiment"))
 
 
-@latest
+@kept
 def actions(reach: Reach) -> tuple[Option, ...]:
     """Offer the actions; those that nobody can take are closed.
 
@@ -63,7 +63,7 @@ def _module(reach: Reach, module: str, numbers: tuple[int, ...]) -> Option:
     return option
 
 
-@latest
+@kept
 def experiments(reach: Reach) -> tuple[Option, ...]:
     """Offer the experiments of the wheel."""
     options = []
@@ -85,7 +85,7 @@ def ways_to_pay(cells: Cells, cost: Cost) -> tuple[Option, ...]:
     return (*options, *own)
 
 
-@recent
+@kept
 def units(plan: Plan) -> tuple[Field, ...]:
     """Make the fields for the units of one's own way to pay, whose time has not come."""
     return tuple([_units(cell, each.makes) for cell, each in plan.modules.items() if each.makes])
