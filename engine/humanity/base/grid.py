@@ -3,18 +3,20 @@
 from collections.abc import Mapping
 from functools import cache
 from itertools import compress
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from engine.humanity.base.sources import SOURCE_OF, UNIT_OF
 from engine.humanity.tiles.tables import FIRST_STOCK, MODULES, RESISTANCE, START
-from engine.humanity.tiles.tiles import ASTRONAUT, OBSTACLE, Colour, Kind, Resource
+from engine.humanity.tiles.tiles import ASTRONAUT, OBSTACLE, Colour, Kind, Module, Resource
 from engine.kit.memo import lazy, recent
 
 SIDE = 7
 CELLS = range(SIDE * SIDE)
 COLUMNS = "ABCDEFG"
+UPGRADING = 2
+"""How many colours a square may have to upgrade an astronaut."""
 NAMES = tuple(f"{column}{row}" for row in range(1, SIDE + 1) for column in COLUMNS)
 """The name of each cell, by its column and row."""
 
@@ -56,6 +58,18 @@ AROUND = tuple(
 BY_NAME = tuple(sorted(CELLS, key=NAMES.__getitem__))
 
 
+class Square(NamedTuple):
+    """Four modules that form a square: the cell of its upper left, and the colours in it."""
+
+    corner: int
+    colours: int
+
+    @property
+    def upgrades(self) -> bool:
+        """Tell whether it upgrades an astronaut (HU-8.2)."""
+        return self.colours <= UPGRADING
+
+
 class Plan:
     """Which modules lie where in a base: it stays the same while they fill and give up units."""
 
@@ -63,6 +77,7 @@ class Plan:
         self.modules = {cell: MODULES[tile.module] for cell, tile in tiles}
         self.colours: Mapping[int, Colour] = {cell: tile.colour for cell, tile in tiles}
         self.measures: dict[str, int] = {}  # by missions, those that were asked for
+        self.squares: dict[tuple[Colour, int], list[Square]] = {}  # by colours and cells, too
 
     @lazy
     def units(self) -> list[tuple[int, int]]:
@@ -83,6 +98,11 @@ class Plan:
         """List the cells without a module beside one, by name."""
         near, colours = self.near, self.colours
         return tuple([cell for cell in BY_NAME if cell in near and cell not in colours])
+
+    @lazy
+    def workplaces(self) -> list[tuple[int, Module]]:
+        """List the modules that work can activate."""
+        return [(cell, each) for cell, each in self.modules.items() if each.work]
 
     @lazy
     def light(self) -> tuple[int, ...]:

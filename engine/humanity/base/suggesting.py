@@ -26,6 +26,18 @@ def workable(cells: Cells, work: int) -> tuple[int, ...]:
     return tuple([cell for cell, _ in base.things if 0 < work_for(base, cell) <= work])
 
 
+def can_work(cells: Cells, work: int) -> bool:
+    """Tell whether so much work can activate anything."""
+    base = base_of(cells)
+    if work and base.obstacles:
+        return True
+    stocks = base.stocks
+    for cell, module in base.plan.workplaces:
+        if module.work <= work and (stocks[cell] < MOST_STOCK or module.kind is not Kind.STORE):
+            return True
+    return False
+
+
 def suggested(cells: Cells, points: int) -> tuple[int, ...]:
     """Spend points as the autopilot does (8.4): fill what takes one point, then obstacles.
 
@@ -43,15 +55,17 @@ def suggested(cells: Cells, points: int) -> tuple[int, ...]:
 def _filling(plan: Plan, stores: Sequence[int], stocks: dict[int, int], times: int) -> list[int]:
     """Fill the emptiest store so often; among equals it is what there is least of, then by name."""
     chosen: list[int] = []
+    holds = stocks.__getitem__
     while stores and len(chosen) < times:
-        left = [stocks[cell] for cell in stores]
+        left = [*map(holds, stores)]
         least = min(left)
         if least >= MOST_STOCK:
             break
         cell = stores[left.index(least)]
         if left.count(least) > 1:
             tied = [each for each in stores if stocks[each] == least]
-            cell = min(tied, key=lambda each: sum([stocks[other] for other in plan.alike[each]]))
+            alike = [sum(map(holds, plan.alike[each])) for each in tied]
+            cell = tied[alike.index(min(alike))]
         stocks[cell] += 1
         chosen.append(cell)
     return chosen

@@ -80,9 +80,10 @@ def _public(state: State) -> PublicView:
 def _ring(
     hangars: tuple[str | None, ...], wheel: tuple[str | None, ...], arm: int
 ) -> tuple[Place, ...]:
-    return tuple([_place(hangar, hangars[hangar], wheel[hangar], arm) for hangar in range(HANGARS)])
+    return tuple(map(_place, range(HANGARS), hangars, wheel, repeat(arm)))
 
 
+@lru_cache(maxsize=1 << 10)
 def _place(hangar: int, module: str | None, experiment: str | None, arm: int) -> Place:
     away = steps_from_arm(arm, hangar)
     return Place(

@@ -9,7 +9,7 @@ from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Plan, Tile
 from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
-from engine.humanity.phases.moves import OWN, Action, able, auto, pay_key
+from engine.humanity.phases.moves import OWN, Action, pay_key
 from engine.humanity.phases.reach import Reach
 from engine.humanity.table.terms import cell_text, makes_text, tile_note, tile_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
@@ -30,6 +30,7 @@ _DEPLOY = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
 _NO_DEPLOY = shut(_DEPLOY, say("humanity-closed-deploy"))
 _EXPERIMENT = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
 _NO_EXPERIMENT = shut(_EXPERIMENT, say("humanity-closed-experiment"))
+_NO_COST, _NO_PLACE = say("humanity-closed-cost"), say("humanity-closed-greenhouse")
 
 
 @kept
@@ -38,14 +39,20 @@ def actions(reach: Reach) -> tuple[Option, ...]:
 
     Work as suggested comes first, as it is one press; last where there is nothing to work on.
     """
-    move = auto(reach)
-    work = say("humanity-note-auto", number=move.astronaut + 1, cells=_cells(move.points))
-    suggested = Option(Action.AUTO.value, _AUTO, work)
-    deploy = _DEPLOY if able(reach, Action.DEPLOY) else _NO_DEPLOY
+    number, points = reach.auto
+    suggested = _suggested(number, points)
+    deploy = _DEPLOY if reach.able_to_deploy else _NO_DEPLOY
     experiment = _EXPERIMENT if reach.affords else _NO_EXPERIMENT
-    if move.points:
+    if points:
         return (suggested, _WORK, deploy, experiment)
     return (deploy, experiment, _WORK, suggested)
+
+
+@lru_cache(maxsize=1 << 10)
+def _suggested(number: int, points: tuple[int, ...]) -> Option:
+    """Offer to work as suggested; much is suggested again and again, in all games."""
+    work = say("humanity-note-auto", number=number + 1, cells=_cells(points))
+    return Option(Action.AUTO.value, _AUTO, work)
 
 
 @latest
@@ -55,22 +62,24 @@ def modules(reach: Reach, numbers: tuple[int, ...]) -> tuple[Option, ...]:
 
 
 def _module(reach: Reach, module: str, numbers: tuple[int, ...]) -> Option:
-    option = Option(module, tile_text(module), tile_note(module))
     if not can_pay(reach.cells, MODULES[module].cost):
-        return shut(option, say("humanity-closed-cost"))
+        return _tile(module, _NO_COST)
     if not any(reach.fits(module, each) for each in numbers):
-        return shut(option, say("humanity-closed-greenhouse"))
-    return option
+        return _tile(module, _NO_PLACE)
+    return _tile(module)
+
+
+@cache
+def _tile(tile: str, closed: Text | None = None) -> Option:
+    return Option(tile, tile_text(tile), tile_note(tile), closed)
 
 
 @kept
 def experiments(reach: Reach) -> tuple[Option, ...]:
     """Offer the experiments of the wheel."""
-    options = []
-    for each in reach.experiments:
-        option = Option(each, tile_text(each), tile_note(each))
-        options.append(option if reach.pays(each) else shut(option, say("humanity-closed-cost")))
-    return tuple(options)
+    return tuple(
+        [_tile(each) if reach.pays(each) else _tile(each, _NO_COST) for each in reach.experiments]
+    )
 
 
 @latest

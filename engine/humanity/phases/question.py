@@ -154,8 +154,11 @@ class _Question:
     def _astronaut(self, action: Action) -> int | None:
         """Ask who acts, where several can."""
         numbers = able(self._reach, action)
-        options = map(self._person, numbers) if len(numbers) > 1 else ()
-        self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
+        if len(numbers) > 1:
+            options = map(self._person, numbers)
+            self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
+        else:
+            self._stages.not_yet(_ASTRONAUT)
         return astronaut_of(self._reach, action, self._draft) if numbers else None
 
     def _person(self, number: int) -> Option:
@@ -242,7 +245,7 @@ class _Question:
             return
         count = upgrades_after(self._reach, number, colour)
         asked = [may for may, _ in upgraded(self._reach, count, self._draft)]
-        for place, key in enumerate(UPGRADES):
-            may = asked[place] if place < len(asked) else ()
+        for field, may in zip(_UPGRADES, asked, strict=False):
             options = map(self._person, may) if len(may) > 1 else ()
-            self._stages.one(key, _UPGRADES[place].label, options, least=0)
+            self._stages.one(field.key, field.label, options, least=0)
+        self._stages.not_yet(_UPGRADES[len(asked) :])

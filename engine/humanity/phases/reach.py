@@ -8,7 +8,7 @@ from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells, base_of
 from engine.humanity.base.paying import bill_of, can_pay, payable
 from engine.humanity.base.placing import may_lie
-from engine.humanity.base.suggesting import everything, suggested, workable
+from engine.humanity.base.suggesting import can_work, everything, suggested, workable
 from engine.humanity.table.state import (
     Astronaut,
     Player,
@@ -123,12 +123,11 @@ class Reach:
         if not self.can_only_work:
             return None
         most = max([self.astronauts[number].work for number in self.active])
-        cells = workable(self.cells, most)
-        if not cells:
+        if not can_work(self.cells, most):
             return laziest(self), ()
         if len(self.active) > 1:
             return None
-        points = everything(self.cells, cells, most)
+        points = everything(self.cells, workable(self.cells, most), most)
         return (self.active[0], points) if points is not None else None
 
 
