@@ -7,6 +7,7 @@ one, and says so.
 """
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 import msgspec
 
@@ -14,6 +15,7 @@ from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option, chosen, faults_in, shut
 from engine.core.words import Text, say
 
+_PICKED = itemgetter(1)
 FEW_PLACES = 25
 """So many places are offered without asking for their region first."""
 
@@ -48,7 +50,7 @@ class Stages:
 
     def __init__(self, draft: Answer) -> None:
         self._draft = draft
-        self._left = {key: picked for key, picked in draft.items() if picked}
+        self._left = dict(filter(_PICKED, draft.items()))
         """What is chosen in the fields to come."""
         self._fields: list[Field] = []
         self._general: list[Text] = []  # faults, which may be found in the fields of any game

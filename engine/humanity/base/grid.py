@@ -55,7 +55,7 @@ AROUND = tuple(
 """The cells that share a side or a corner with each cell."""
 
 
-BY_NAME = tuple(sorted(CELLS, key=NAMES.__getitem__))
+_name_of = NAMES.__getitem__
 
 
 class Square(NamedTuple):
@@ -96,8 +96,8 @@ class Plan:
     @lazy
     def edge(self) -> tuple[int, ...]:
         """List the cells without a module beside one, by name."""
-        near, colours = self.near, self.colours
-        return tuple([cell for cell in BY_NAME if cell in near and cell not in colours])
+        colours = self.colours
+        return tuple(sorted([cell for cell in self.near if cell not in colours], key=_name_of))
 
     @lazy
     def workplaces(self) -> list[tuple[int, Module]]:
@@ -124,11 +124,8 @@ class Plan:
 
     @lazy
     def _stores(self) -> list[int]:
-        return [
-            cell
-            for cell in BY_NAME
-            if cell in self.modules and self.modules[cell].kind is Kind.STORE
-        ]
+        stores = [cell for cell, each in self.modules.items() if each.kind is Kind.STORE]
+        return sorted(stores, key=_name_of)
 
 
 class Base(tuple[Thing | None, ...]):  # noqa: SLOT001 - what is found is kept in it
@@ -174,9 +171,10 @@ class Base(tuple[Thing | None, ...]):  # noqa: SLOT001 - what is found is kept i
     def stores(self) -> Mapping[int, list[tuple[int, int]]]:
         """Sort what lies ready by its source: the cells that hold any, and how much."""
         found: dict[int, list[tuple[int, int]]] = {}
-        for cell, tile in self.tiles:
-            if tile.stock:
-                found.setdefault(SOURCE_OF[tile.module], []).append((cell, tile.stock))
+        modules = self.plan.modules
+        for cell, stock in self.stocks.items():
+            if stock:
+                found.setdefault(SOURCE_OF[modules[cell].id], []).append((cell, stock))
         return found
 
 

@@ -4,10 +4,9 @@ Payments meet the cost exactly (Q-14). So none spends no less of anything and mo
 than another: whoever spends more units converts more advanced resources, and spends fewer of them.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
-from math import prod
 from typing import NamedTuple, TypeAlias
 
 from engine.humanity.base.grid import NAMES, Cells, Thing, Tile, base_of, put_all
@@ -110,9 +109,18 @@ def count_payments(cells: Cells, cost: Cost) -> int:
     """Count all payments of a cost, by whichever modules of equal sources."""
     stores, total = base_of(cells).stores, 0
     for way in _ways(base_of(cells).ready, cost):
-        due = [(source, amount) for source, amount in enumerate(units_of(way)) if amount]
-        total += prod([_takings(_stocks(stores, source), amount) for source, amount in due])
+        count = 1
+        for source, amount in _dues(way):
+            if len(stores[source]) > 1:
+                count *= _takings(tuple([stock for _, stock in stores[source]]), amount)
+        total += count
     return total
+
+
+@lru_cache(maxsize=1 << 12)
+def _dues(way: int) -> list[tuple[int, int]]:
+    """List what a way spends of which sources."""
+    return [(source, amount) for source, amount in enumerate(units_of(way)) if amount]
 
 
 @recent
@@ -205,10 +213,6 @@ def _serving(cost: Cost) -> int:
     return sum([0xFF << place for place in places])
 
 
-def _stocks(stores: _Stores, source: int) -> tuple[int, ...]:
-    return tuple([stock for _, stock in stores[source]])
-
-
 @lru_cache(maxsize=4096)
 def _takings(stocks: tuple[int, ...], amount: int) -> int:
     """Count the ways to take so many units from modules that hold so many each."""
@@ -244,18 +248,24 @@ def _fullest(stores: _Stores, ways: list[int]) -> int:
 def _payment(stores: _Stores, way: int) -> Payment:
     """Take what a way spends from the cells."""
     taken: dict[int, int] = {}
-    for _, _, cell in _units(stores, way):
-        taken[cell] = taken.get(cell, 0) + 1
+    for source, amount in _dues(way):
+        held = stores[source]
+        if len(held) == 1:
+            taken[held[0][0]] = amount
+            continue
+        for _, _, cell in _fullest_units(held, amount):
+            taken[cell] = taken.get(cell, 0) + 1
     return tuple(sorted(taken.items()))
 
 
-def _units(stores: _Stores, way: int) -> Iterator[tuple[int, str, int]]:
-    """List the units that a way takes: how full their modules are, the fullest first, and where."""
-    for source, amount in enumerate(units_of(way)):
-        if amount:
-            units = [
-                (-left, NAMES[cell], cell)
-                for cell, stock in stores[source]
-                for left in range(1, stock + 1)
-            ]
-            yield from sorted(units)[:amount]
+def _units(stores: _Stores, way: int) -> list[tuple[int, str, int]]:
+    """List the units that a way takes: how full their modules are, and where."""
+    return [
+        unit for source, amount in _dues(way) for unit in _fullest_units(stores[source], amount)
+    ]
+
+
+def _fullest_units(held: list[tuple[int, int]], amount: int) -> list[tuple[int, str, int]]:
+    """List so many units of a source, those of the fullest modules first, then by name."""
+    units = [(-left, NAMES[cell], cell) for cell, stock in held for left in range(1, stock + 1)]
+    return sorted(units)[:amount]

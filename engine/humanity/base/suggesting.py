@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.humanity.base.grid import BY_NAME, Base, Cells, Obstacle, Plan, Tile, base_of
+from engine.humanity.base.grid import NAMES, Base, Cells, Obstacle, Plan, Tile, base_of
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
 
@@ -73,7 +73,7 @@ def _filling(plan: Plan, stores: Sequence[int], stocks: dict[int, int], times: i
 
 def _clearing(base: Base) -> list[int]:
     """List the work that obstacles take: the weakest first, then by name."""
-    worn = [(left, BY_NAME.index(cell), cell) for cell, left in base.obstacles.items()]
+    worn = [(left, NAMES[cell], cell) for cell, left in base.obstacles.items()]
     return [cell for left, _, cell in sorted(worn) for _ in range(left)]
 
 

@@ -7,7 +7,7 @@ from engine.core.fields import unopened
 from engine.core.forms import Field, Option, shut
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Plan, Tile
-from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
+from engine.humanity.base.paying import Keep, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
 from engine.humanity.phases.moves import OWN, Action, pay_key
 from engine.humanity.phases.reach import Reach
@@ -58,15 +58,19 @@ def _suggested(number: int, points: tuple[int, ...]) -> Option:
 @latest
 def modules(reach: Reach, numbers: tuple[int, ...]) -> tuple[Option, ...]:
     """Offer the modules of the ring, where one of these astronauts is to go."""
-    return tuple([_module(reach, each, numbers) for each in reach.modules])
+    return tuple(
+        [
+            _module(reach, each, numbers) if pays else _tile(each, _NO_COST)
+            for each, pays in zip(reach.modules, reach.pays_modules, strict=True)
+        ]
+    )
 
 
 def _module(reach: Reach, module: str, numbers: tuple[int, ...]) -> Option:
-    if not can_pay(reach.cells, MODULES[module].cost):
-        return _tile(module, _NO_COST)
-    if not any(reach.fits(module, each) for each in numbers):
-        return _tile(module, _NO_PLACE)
-    return _tile(module)
+    for each in numbers:
+        if reach.fits(module, each):
+            return _tile(module)
+    return _tile(module, _NO_PLACE)
 
 
 @cache

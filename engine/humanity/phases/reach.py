@@ -1,12 +1,13 @@
 """What is in a player's reach: what its astronauts could do now, by what everybody sees."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import compress
 from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells, base_of
-from engine.humanity.base.paying import bill_of, can_pay, payable
+from engine.humanity.base.paying import Bill, bill_of, can_pay, payable
 from engine.humanity.base.placing import may_lie
 from engine.humanity.base.suggesting import can_work, everything, suggested, workable
 from engine.humanity.table.state import (
@@ -38,8 +39,8 @@ class Offer:
         self.modules = tuple([each for each in hangars if each is not None])
         self.experiments = tuple([each for each in wheel if each is not None])
         self.missions = missions
-        self.module_bills = [bill_of(MODULES[each].cost) for each in self.modules]
-        self.experiment_bills = [bill_of(EXPERIMENTS[each].cost) for each in self.experiments]
+        self.module_bills = [*map(bill_for, self.modules)]
+        self.experiment_bills = [*map(bill_for, self.experiments)]
         self._reaches: dict[int, tuple[Player, Reach]] = {}
 
     def reach(self, player: Player) -> "Reach":
@@ -51,6 +52,12 @@ class Offer:
             made = Reach(player.cells, player.astronauts, self)
             found = self._reaches[id(player)] = (player, made)
         return found[1]
+
+
+@cache
+def bill_for(tile: str) -> Bill:
+    """Return the cost of a module or an experiment."""
+    return bill_of(MODULES[tile].cost if tile in MODULES else EXPERIMENTS[tile].cost)
 
 
 class Reach:
@@ -95,9 +102,14 @@ class Reach:
         return False
 
     @lazy
+    def pays_modules(self) -> list[bool]:
+        """Tell which of the modules can be paid for."""
+        return payable(self.cells, self._module_bills)
+
+    @lazy
     def able_to_deploy(self) -> tuple[int, ...]:
         """List the astronauts that may deploy any of the modules."""
-        paid = list(compress(self.modules, payable(self.cells, self._module_bills)))
+        paid = list(compress(self.modules, self.pays_modules))
         if not paid:
             return ()
         return tuple([each for each in self.active if any(self.fits(tile, each) for tile in paid)])
