@@ -7,7 +7,7 @@ one, and says so.
 """
 
 from collections.abc import Iterable, Sequence
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 
 import msgspec
 
@@ -15,7 +15,7 @@ from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option, chosen, faults_in, shut
 from engine.core.words import Text, say
 
-_PICKED = itemgetter(1)
+_KEY, _PICKED = attrgetter("key"), itemgetter(1)
 FEW_PLACES = 25
 """So many places are offered without asking for their region first."""
 
@@ -66,6 +66,9 @@ class Stages:
         if not (picked := self._left.pop(key, ())):
             self._add(Field(key, label, options, (), least, most))
             return ()
+        if len(picked) == 1 and least <= 1 <= most and is_open(options, picked[0]):
+            self._fields.append(Field(key, label, options, picked, least, most))
+            return picked
         keys = [option.key for option in options]
         picked = chosen(self._draft, key, keys)
         self._add(Field(key, label, options, picked, least, most))
@@ -76,9 +79,9 @@ class Stages:
         picked = self.some(key, label, options, least)
         return picked[0] if len(picked) == 1 else None
 
-    def not_yet(self, fields: Iterable[Field]) -> None:
+    def not_yet(self, fields: Sequence[Field]) -> None:
         """Add fields whose time has not come, made before and without options."""
-        if not self._left:
+        if not self._left or self._left.keys().isdisjoint(map(_KEY, fields)):
             self._fields.extend(fields)
             return
         for field in fields:
@@ -168,6 +171,14 @@ def spread(key: str, amounts: dict[str, int]) -> Answer:
     return {
         amount_key(key, kind): (str(amount),) if amount else () for kind, amount in amounts.items()
     }
+
+
+def is_open(options: Iterable[Option], key: str) -> bool:
+    """Tell whether an option is offered and may be chosen."""
+    for option in options:
+        if option.key == key:
+            return option.closed is None
+    return False
 
 
 def _many(regions: Sequence[Area]) -> bool:

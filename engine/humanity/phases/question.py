@@ -1,9 +1,10 @@
 """The one question of a turn: action, astronaut, what, payment, upgrades, one after another."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from engine.core.asks import Answer, Ask
-from engine.core.fields import Stages, unopened
+from engine.core.fields import Stages, is_open, unopened
 from engine.core.forms import Field, Form, Option, faults_in
 from engine.core.words import Text, say
 from engine.humanity.base.grid import NAMES, Cells, Plan
@@ -107,6 +108,14 @@ def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
     return question.facts()
 
 
+@lru_cache(maxsize=1 << 9)
+def _person(number: int, work: int, cell: int | None) -> Option:
+    where = say("humanity-reserve") if cell is None else cell_text(cell)
+    return Option(
+        str(number + 1), say("humanity-astronaut", number=number + 1, work=work, where=where)
+    )
+
+
 class _Question:
     """The fields of a turn, made one after another for a draft."""
 
@@ -146,26 +155,23 @@ class _Question:
     def _action(self) -> Action | None:
         options = actions(self._reach)
         chosen = self._stages.one(ACTION, _ACTION, options)
-        for each in options:
-            if each.key == chosen and each.closed is None:
-                return Action(chosen)
-        return None
+        return Action(chosen) if chosen is not None and is_open(options, chosen) else None
 
     def _astronaut(self, action: Action) -> int | None:
         """Ask who acts, where several can."""
         numbers = able(self._reach, action)
-        if len(numbers) > 1:
-            options = map(self._person, numbers)
+        if options := self._people(numbers):
             self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
         else:
             self._stages.not_yet(_ASTRONAUT)
         return astronaut_of(self._reach, action, self._draft) if numbers else None
 
-    def _person(self, number: int) -> Option:
-        each = self._reach.astronauts[number]
-        where = say("humanity-reserve") if each.cell is None else cell_text(each.cell)
-        label = say("humanity-astronaut", number=number + 1, work=each.work, where=where)
-        return Option(str(number + 1), label)
+    def _people(self, numbers: Sequence[int]) -> tuple[Option, ...]:
+        """Offer some astronauts, where there is a choice."""
+        if len(numbers) < 2:
+            return ()
+        crew = self._reach.astronauts
+        return tuple([_person(each, crew[each].work, crew[each].cell) for each in numbers])
 
     def _points(self, number: int | None) -> int:
         """Ask for up to four activations; each is offered once the one before it is chosen.
@@ -208,7 +214,7 @@ class _Question:
             self._stages.not_yet(unopened_)
             return None
         chosen = self._stages.one(unopened_[0].key, unopened_[0].label, options)
-        return chosen if any(each.key == chosen and not each.closed for each in options) else None
+        return chosen if chosen is not None and is_open(options, chosen) else None
 
     def _colour(self, number: int | None, module: str | None) -> Colour | None:
         """Ask for the colour of communications; without a choice it is the usual one."""
@@ -246,6 +252,5 @@ class _Question:
         count = upgrades_after(self._reach, number, colour)
         asked = [may for may, _ in upgraded(self._reach, count, self._draft)]
         for field, may in zip(_UPGRADES, asked, strict=False):
-            options = map(self._person, may) if len(may) > 1 else ()
-            self._stages.one(field.key, field.label, options, least=0)
+            self._stages.one(field.key, field.label, self._people(may), least=0)
         self._stages.not_yet(_UPGRADES[len(asked) :])
