@@ -137,13 +137,15 @@ def _some(
 
 def _fits(form: Form, before: Form) -> bool:
     """Tell whether options added at once could have been added one by one."""
+    if not form.faults:
+        return True
     for field in form.fields:
         if not field.chosen:
             continue
         still_open = {option.key for option in field.open_options()}
         if len(field.chosen) > field.most or not still_open.issuperset(field.chosen):
             return False
-    return not form.faults or set(form.faults) <= set(before.faults)
+    return set(form.faults) <= set(before.faults)
 
 
 def _repair(make_form: FormMaker, form: Form, pick: Pick, prefer: Prefer | None) -> Form:

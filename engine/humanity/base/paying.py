@@ -170,7 +170,8 @@ def spend(cells: Cells, payment: Payment) -> Cells:
 
 def held(cells: Cells) -> Held:
     """Count what a base holds."""
-    return Held(*_spent(base_of(cells).ready)[:3])
+    units = units_of(base_of(cells).ready)
+    return Held(units[ELECTRICITY], sum(units[ADVANCED_ONES]), sum(units[BASIC]))
 
 
 class Bill(dict[int, tuple[int, ...]]):

@@ -28,7 +28,7 @@ from engine.humanity.table.view import (
 )
 from engine.humanity.tiles.tables import EXPERIMENTS, HANGARS, MISSIONS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Colour, Experiment
-from engine.kit.memo import kept, latest, recent
+from engine.kit.memo import kept, latest, renewed
 
 PHASES = {
     SettingUp: Phase.SETUP,
@@ -67,9 +67,7 @@ def _public(state: State) -> PublicView:
             tuple([base_of(each.cells).plan for each in state.players]),
             tuple([each.experiments for each in state.players]),
         ),
-        players=tuple(
-            [_player(player, seat, state.arm) for seat, player in enumerate(state.players)]
-        ),
+        players=_players(state.players, state.arm),
         ledger=Ledger(state.agenda, tuple(map(len, state.piles)), state.resets),
     )
     SEEN.note(public, in_the_open(state))
@@ -108,8 +106,8 @@ def _task(task: Task, plans: tuple[Plan, ...], done: tuple[tuple[str, ...], ...]
     return TaskView(MISSIONS[task.mission], task.holder, task.taken, values)
 
 
-@recent
-def _player(player: Player, seat: Seat, arm: int) -> PlayerView:
+@renewed
+def _players(player: Player, seat: Seat, arm: int) -> PlayerView:
     """Show a player; it looks the same while others act."""
     base, done = _base(base_of(player.cells)), _done(player.experiments)
     return PlayerView(

@@ -12,6 +12,7 @@ from engine.humanity.base.suggesting import work_for, workable
 from engine.humanity.phases.draft_facts import Sending, draft_facts
 from engine.humanity.phases.moves import (
     ACTION,
+    ACTIONS,
     ASTRONAUT,
     COLOUR,
     COLOURS,
@@ -155,7 +156,7 @@ class _Question:
     def _action(self) -> Action | None:
         options = actions(self._reach)
         chosen = self._stages.one(ACTION, _ACTION, options)
-        return Action(chosen) if chosen is not None and is_open(options, chosen) else None
+        return ACTIONS[chosen] if chosen is not None and is_open(options, chosen) else None
 
     def _astronaut(self, action: Action) -> int | None:
         """Ask who acts, where several can."""
