@@ -7,6 +7,8 @@ one, and says so.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 from operator import attrgetter, itemgetter
 
 import msgspec
@@ -92,15 +94,14 @@ class Stages:
 
     def place(self, key: str, label: Text, regions: Sequence[Area], least: int = 1) -> str | None:
         """Ask for a place: first for its region, where there are many."""
-        many = _many(regions)
-        parts = [_region_option(region) for region in regions] if many else []
-        part = self.one(region_key(key), say("field-region", field=label), parts, least)
-        offered = [
-            place
-            for region in regions
-            if not many or region.option.key == part
-            for place in region.places
-        ]
+        wider, part = _region_label(label), None
+        if _many(regions):
+            parts = [_region_option(region) for region in regions]
+            part = self.one(region_key(key), wider, parts, least)
+            regions = [region for region in regions if region.option.key == part]
+        else:
+            self.some(region_key(key), wider, ())
+        offered = chain.from_iterable([region.places for region in regions])
         return self.one(key, label, offered, 1 if part else least)
 
     def amounts(self, key: str, kinds: Sequence[Kind], total: int) -> dict[str, int]:
@@ -182,7 +183,12 @@ def is_open(options: Iterable[Option], key: str) -> bool:
 
 
 def _many(regions: Sequence[Area]) -> bool:
-    return sum(len(region.places) for region in regions) > FEW_PLACES
+    return sum([len(region.places) for region in regions]) > FEW_PLACES
+
+
+@lru_cache(maxsize=1 << 8)
+def _region_label(label: Text) -> Text:
+    return say("field-region", field=label)
 
 
 def _region_option(region: Area) -> Option:
