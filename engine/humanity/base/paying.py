@@ -182,19 +182,29 @@ class Bill(dict[int, tuple[int, ...]]):
 
     def __init__(self, cost: Cost) -> None:
         super().__init__()
-        self.serving = _serving(cost)
+        self.serving = _mark([each for each, _ in cost])
         self._due = sorted(cost, key=lambda due: _DUE_FIRST.index(due[0]))
+        self._least = [(_mark([each]), amount) for each, amount in cost]
 
     def __missing__(self, ready: int) -> tuple[int, ...]:
-        """Find all ways, without repetition; forget others once there are many."""
+        """Find all ways; forget others once there are many."""
         if len(self) == MANY:
             self.clear()
+        ways = self[ready] = self._ways(ready)
+        return ways
+
+    def _ways(self, ready: int) -> tuple[int, ...]:
+        """List what can be spent, without repetition; mostly there is too little of something."""
+        for serving, amount in self._least:
+            if sum(units_of(ready & serving)) < amount:
+                return ()
         left = {ready}
         for resource, amount in self._due:
             for _ in range(amount):
                 left = _paid(left, resource)
-        ways = self[ready] = tuple(sorted([ready - each for each in left]))
-        return ways
+                if not left:
+                    return ()
+        return tuple(sorted([ready - each for each in left]))
 
 
 bill_of = cache(Bill)
@@ -206,11 +216,11 @@ def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
     return bill[ready & bill.serving]
 
 
-def _serving(cost: Cost) -> int:
-    """Mark the sources that can stand for anything in a cost."""
+def _mark(resources: Iterable[Resource]) -> int:
+    """Mark the sources that can stand for any of these, or be made into it."""
     places: set[int] = set()
-    for resource, _ in cost:
-        places.update(_FOR[resource], _FOR.get(BASIC_OF.get(resource, resource), ()))
+    for each in resources:
+        places.update(_FOR[each], _FOR.get(BASIC_OF.get(each, each), ()))
     return sum([0xFF << place for place in places])
 
 
