@@ -7,6 +7,9 @@ one, and says so.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
+from operator import attrgetter, itemgetter
 
 import msgspec
 
@@ -14,6 +17,7 @@ from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option, chosen, faults_in, shut
 from engine.core.words import Text, say
 
+_KEY, _PICKED = attrgetter("key"), itemgetter(1)
 FEW_PLACES = 25
 """So many places are offered without asking for their region first."""
 
@@ -48,7 +52,7 @@ class Stages:
 
     def __init__(self, draft: Answer) -> None:
         self._draft = draft
-        self._left = {key: picked for key, picked in draft.items() if picked}
+        self._left = dict(filter(_PICKED, draft.items()))
         """What is chosen in the fields to come."""
         self._fields: list[Field] = []
         self._general: list[Text] = []  # faults, which may be found in the fields of any game
@@ -64,6 +68,9 @@ class Stages:
         if not (picked := self._left.pop(key, ())):
             self._add(Field(key, label, options, (), least, most))
             return ()
+        if len(picked) == 1 and least <= 1 <= most and is_open(options, picked[0]):
+            self._fields.append(Field(key, label, options, picked, least, most))
+            return picked
         keys = [option.key for option in options]
         picked = chosen(self._draft, key, keys)
         self._add(Field(key, label, options, picked, least, most))
@@ -74,9 +81,9 @@ class Stages:
         picked = self.some(key, label, options, least)
         return picked[0] if len(picked) == 1 else None
 
-    def not_yet(self, fields: Iterable[Field]) -> None:
+    def not_yet(self, fields: Sequence[Field]) -> None:
         """Add fields whose time has not come, made before and without options."""
-        if not self._left:
+        if not self._left or self._left.keys().isdisjoint(map(_KEY, fields)):
             self._fields.extend(fields)
             return
         for field in fields:
@@ -87,15 +94,14 @@ class Stages:
 
     def place(self, key: str, label: Text, regions: Sequence[Area], least: int = 1) -> str | None:
         """Ask for a place: first for its region, where there are many."""
-        many = _many(regions)
-        parts = [_region_option(region) for region in regions] if many else []
-        part = self.one(region_key(key), say("field-region", field=label), parts, least)
-        offered = [
-            place
-            for region in regions
-            if not many or region.option.key == part
-            for place in region.places
-        ]
+        wider, part = _region_label(label), None
+        if _many(regions):
+            parts = [_region_option(region) for region in regions]
+            part = self.one(region_key(key), wider, parts, least)
+            regions = [region for region in regions if region.option.key == part]
+        else:
+            self.some(region_key(key), wider, ())
+        offered = chain.from_iterable([region.places for region in regions])
         return self.one(key, label, offered, 1 if part else least)
 
     def amounts(self, key: str, kinds: Sequence[Kind], total: int) -> dict[str, int]:
@@ -168,8 +174,21 @@ def spread(key: str, amounts: dict[str, int]) -> Answer:
     }
 
 
+def is_open(options: Iterable[Option], key: str) -> bool:
+    """Tell whether an option is offered and may be chosen."""
+    for option in options:
+        if option.key == key:
+            return option.closed is None
+    return False
+
+
 def _many(regions: Sequence[Area]) -> bool:
-    return sum(len(region.places) for region in regions) > FEW_PLACES
+    return sum([len(region.places) for region in regions]) > FEW_PLACES
+
+
+@lru_cache(maxsize=1 << 8)
+def _region_label(label: Text) -> Text:
+    return say("field-region", field=label)
 
 
 def _region_option(region: Area) -> Option:

@@ -38,10 +38,11 @@ class EndlessGameError(Exception):
 def random_answer(make_form: FormMaker, pick: Pick, prefer: Prefer | None = None) -> Answer:
     """Walk a form by open options, field by field, until nothing is wrong with it."""
     form = make_form({})
-    for place in range(len(form.fields)):  # they are the same for every draft
-        field = form.fields[place]
-        if field.options:
-            form = _fill(make_form, form, field.key, pick, prefer)
+    fields = form.fields
+    for place in range(len(fields)):  # they are the same for every draft
+        if fields[place].options:
+            form = _fill(make_form, form, fields[place], pick, prefer)
+            fields = form.fields
     while form.faults:
         form = _repair(make_form, form, pick, prefer)
     return form.answer()
@@ -51,7 +52,9 @@ def addable(field: Field) -> tuple[Option, ...]:
     """List what can still be added to `field`; nothing where it is full."""
     if len(field.chosen) >= field.most:
         return ()
-    return tuple(option for option in field.open_options() if option.key not in field.chosen)
+    if not field.chosen:
+        return field.open_options()
+    return tuple([option for option in field.open_options() if option.key not in field.chosen])
 
 
 def with_added(form: Form, field: str, *options: str) -> Answer:
@@ -94,9 +97,11 @@ def _answer_all(table: Table, pending: Decide, answer: Answerer) -> Table:
     return table
 
 
-def _fill(make_form: FormMaker, form: Form, key: str, pick: Pick, prefer: Prefer | None) -> Form:
+def _fill(
+    make_form: FormMaker, form: Form, field: Field, pick: Pick, prefer: Prefer | None
+) -> Form:
     """Add as many options to a field as a throw says: at once where they fit together."""
-    field = form.field(key)
+    key = field.key
     if field.chosen and field.most == 1:  # the form itself chose: anything else is as good
         other = tuple(_some(field.open_options(), 1, key, pick, prefer))
         return form if other == field.chosen else make_form({**form.answer(), key: other})
@@ -132,6 +137,8 @@ def _some(
 
 def _fits(form: Form, before: Form) -> bool:
     """Tell whether options added at once could have been added one by one."""
+    if not form.faults:
+        return True
     for field in form.fields:
         if not field.chosen:
             continue

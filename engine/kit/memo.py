@@ -65,6 +65,51 @@ def recent(make: Callable[[Source, *Rest], Made]) -> Callable[[Source, *Rest], M
     return _cleared_by(forget, remembered)
 
 
+def renewed(
+    make: Callable[[Source, int, *Rest], Made],
+) -> Callable[[tuple[Source, ...], *Rest], tuple[Made, ...]]:
+    """Make something of each in a row, by its place too; what was in the last row is not made anew.
+
+    In a row of states or views most are the same objects as in the one before.
+    """
+    kept: tuple[tuple[Source, ...], tuple[*Rest], tuple[Made, ...]] | None = None
+
+    @wraps(make)
+    def remembered(sources: tuple[Source, ...], *rest: *Rest) -> tuple[Made, ...]:
+        nonlocal kept
+        last = kept
+        if last is None or last[1] != rest or len(last[0]) != len(sources):
+            row = [make(source, place, *rest) for place, source in enumerate(sources)]
+        else:
+            row = [*last[2]]
+            for place, source in enumerate(sources):
+                if source is not last[0][place]:
+                    row[place] = make(source, place, *rest)
+        made = tuple(row)
+        kept = (sources, rest, made)
+        return made
+
+    def forget() -> None:
+        nonlocal kept
+        kept = None
+
+    return _cleared_by(forget, remembered)
+
+
+def kept(make: Callable[[Source], Made]) -> Callable[[Source], Made]:
+    """Keep what was made with the object it was made of, as `lazy` does, from outside its class."""
+    name = f"{make.__module__}.{make.__qualname__}"  # no attribute is called so
+
+    @wraps(make)
+    def remembered(source: Source) -> Made:
+        found: Made | None = vars(source).get(name)
+        if found is None:
+            found = vars(source)[name] = make(source)
+        return found
+
+    return remembered
+
+
 class lazy(Generic[Source, Made]):  # noqa: N801 - read as what it makes, as `property` is
     """An attribute that is made when it is first asked for, and stays with its object.
 

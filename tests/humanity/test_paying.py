@@ -11,6 +11,7 @@ from engine.humanity.base.paying import (
     Held,
     Keep,
     Payment,
+    bill_of,
     can_pay,
     canonical,
     count_payments,
@@ -213,7 +214,7 @@ def test_what_can_be_paid_is_told_of_several_costs_at_once() -> None:
     chance, told = Random(6), set[bool]()
     for _ in range(50):
         cells = by_chance(chance, 5)
-        found = payable(cells, COSTS)
+        found = payable(cells, map(bill_of, COSTS))
         assert found == [can_pay(cells, each) for each in COSTS]
         told.update(found)
     assert told == {True, False}

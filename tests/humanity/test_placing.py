@@ -2,10 +2,9 @@
 
 import pytest
 
-from engine.humanity.base.grid import CELLS, NAMES, Cells, neighbours, put
+from engine.humanity.base.grid import CELLS, NAMES, Cells, Square, neighbours, put
 from engine.humanity.base.placing import (
     Research,
-    Square,
     corners_of,
     group_with,
     may_lie,

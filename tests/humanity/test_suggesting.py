@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.humanity.base.grid import CELLS, NAMES, Cells, Obstacle, Tile, put
-from engine.humanity.base.suggesting import suggested
+from engine.humanity.base.suggesting import can_work, suggested, workable
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
 from tests.humanity.bases import EMPTY, tile
@@ -69,3 +69,13 @@ def test_the_autopilot_works_as_the_rule_says(points: int) -> None:
     for _ in range(400):
         cells = by_chance(chance)
         assert suggested(cells, points) == by_hand(cells, points)
+
+
+@pytest.mark.parametrize("points", range(5))
+def test_whether_work_can_do_anything_needs_no_list_of_it(points: int) -> None:
+    chance, told = Random(points), set[bool]()
+    for _ in range(200):
+        cells = by_chance(chance)
+        assert can_work(cells, points) is bool(workable(cells, points))
+        told.add(can_work(cells, points))
+    assert told == ({True, False} if points else {False})

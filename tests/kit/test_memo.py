@@ -10,7 +10,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import play, random_answer
 from engine.core.table import Table
-from engine.kit.memo import FEW, Origins, latest, lazy, recent
+from engine.kit.memo import FEW, Origins, kept, latest, lazy, recent, renewed
 from engine.tremble.rules import TREMBLE
 
 
@@ -62,6 +62,46 @@ def test_an_attribute_is_made_once_for_each_object() -> None:
     assert Square.area.__doc__ == "Multiply."
 
 
+def test_what_is_made_of_an_object_is_kept_with_it() -> None:
+    made: list[object] = []
+
+    class Side:
+        def __init__(self, length: int) -> None:
+            self.length = length
+
+    @kept
+    def area(side: Side) -> int:
+        made.append(side)
+        return side.length**2
+
+    @kept
+    def around(side: Side) -> int:
+        return side.length * 4
+
+    one, equal = Side(3), Side(3)
+    assert (area(one), area(one), area(equal), around(one)) == (9, 9, 9, 12)
+    assert made == [one, equal]
+
+
+def test_of_a_row_only_what_is_another_object_is_made_anew() -> None:
+    made: list[tuple[int, int, str]] = []
+
+    @renewed
+    def numbers(source: list[int], place: int, name: str) -> int:
+        made.append((source[0], place, name))
+        return len(made)
+
+    one, two, three = [1], [2], [3]
+    assert numbers((one, two), "a") == (1, 2)
+    assert numbers((one, two), "a") == (1, 2)
+    assert numbers((one, three), "a") == (1, 3)
+    assert made[2:] == [(3, 1, "a")]
+    assert numbers(([1], three), "a") == (4, 3), "the very object counts"
+    assert numbers((three, three), "a") == (5, 3), "and its place"
+    assert numbers((three, three), "b") == (6, 7), "other arguments"
+    assert numbers((three, three, one), "b") == (8, 9, 10), "and another row"
+
+
 def test_the_origins_of_a_few_things_are_remembered() -> None:
     origins: Origins[list[int], str] = Origins()
     things = [[0] for _ in range(FEW)]
@@ -91,6 +131,11 @@ def test_what_is_remembered_can_be_forgotten() -> None:
         assert remembering(source) == first
         vars(remembering)["cache_clear"]()
         assert remembering(source) == first + 1
+    row = renewed(lambda source, _place: number(source))
+    first = row((source,))[0]
+    assert row((source,)) == (first,)
+    vars(row)["cache_clear"]()
+    assert row((source,)) == (first + 1,)
 
 
 @pytest.fixture

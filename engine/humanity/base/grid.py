@@ -3,18 +3,20 @@
 from collections.abc import Mapping
 from functools import cache
 from itertools import compress
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from engine.humanity.base.sources import SOURCE_OF, UNIT_OF
 from engine.humanity.tiles.tables import FIRST_STOCK, MODULES, RESISTANCE, START
-from engine.humanity.tiles.tiles import ASTRONAUT, OBSTACLE, Colour, Kind, Resource
+from engine.humanity.tiles.tiles import ASTRONAUT, OBSTACLE, Colour, Kind, Module, Resource
 from engine.kit.memo import lazy, recent
 
 SIDE = 7
 CELLS = range(SIDE * SIDE)
 COLUMNS = "ABCDEFG"
+UPGRADING = 2
+"""How many colours a square may have to upgrade an astronaut."""
 NAMES = tuple(f"{column}{row}" for row in range(1, SIDE + 1) for column in COLUMNS)
 """The name of each cell, by its column and row."""
 
@@ -33,7 +35,8 @@ class Obstacle(msgspec.Struct, frozen=True, gc=False, tag="obstacle"):
     left: int = RESISTANCE
 
 
-Cells: TypeAlias = tuple[Tile | Obstacle | None, ...]
+Thing: TypeAlias = Tile | Obstacle
+Cells: TypeAlias = tuple[Thing | None, ...]
 """What lies in each cell, row by row; astronauts stand in empty cells, and are not among it."""
 
 
@@ -52,7 +55,19 @@ AROUND = tuple(
 """The cells that share a side or a corner with each cell."""
 
 
-BY_NAME = tuple(sorted(CELLS, key=NAMES.__getitem__))
+_name_of = NAMES.__getitem__
+
+
+class Square(NamedTuple):
+    """Four modules that form a square: the cell of its upper left, and the colours in it."""
+
+    corner: int
+    colours: int
+
+    @property
+    def upgrades(self) -> bool:
+        """Tell whether it upgrades an astronaut (HU-8.2)."""
+        return self.colours <= UPGRADING
 
 
 class Plan:
@@ -62,6 +77,12 @@ class Plan:
         self.modules = {cell: MODULES[tile.module] for cell, tile in tiles}
         self.colours: Mapping[int, Colour] = {cell: tile.colour for cell, tile in tiles}
         self.measures: dict[str, int] = {}  # by missions, those that were asked for
+        self.squares: dict[tuple[Colour, int], list[Square]] = {}  # by colours and cells, too
+
+    @lazy
+    def units(self) -> list[tuple[int, int]]:
+        """List the stores, and what a unit of each is counted as."""
+        return [(cell, UNIT_OF[each.id]) for cell, each in self.modules.items() if each.makes]
 
     @lazy
     def near(self) -> Mapping[int, int]:
@@ -75,8 +96,13 @@ class Plan:
     @lazy
     def edge(self) -> tuple[int, ...]:
         """List the cells without a module beside one, by name."""
-        near, colours = self.near, self.colours
-        return tuple([cell for cell in BY_NAME if cell in near and cell not in colours])
+        colours = self.colours
+        return tuple(sorted([cell for cell in self.near if cell not in colours], key=_name_of))
+
+    @lazy
+    def workplaces(self) -> list[tuple[int, Module]]:
+        """List the modules that work can activate."""
+        return [(cell, each) for cell, each in self.modules.items() if each.work]
 
     @lazy
     def light(self) -> tuple[int, ...]:
@@ -98,18 +124,15 @@ class Plan:
 
     @lazy
     def _stores(self) -> list[int]:
-        return [
-            cell
-            for cell in BY_NAME
-            if cell in self.modules and self.modules[cell].kind is Kind.STORE
-        ]
+        stores = [cell for cell, each in self.modules.items() if each.kind is Kind.STORE]
+        return sorted(stores, key=_name_of)
 
 
-class Base(tuple[Tile | Obstacle | None, ...]):  # noqa: SLOT001 - what is found is kept in it
+class Base(tuple[Thing | None, ...]):  # noqa: SLOT001 - what is found is kept in it
     """What lies in a base: it never changes, so whatever was found out about it stays true."""
 
     @lazy
-    def things(self) -> tuple[tuple[int, Tile | Obstacle], ...]:
+    def things(self) -> tuple[tuple[int, Thing], ...]:
         """List whatever lies in a base, and where: most cells are empty."""
         return tuple(zip(compress(CELLS, self), filter(None, self), strict=True))
 
@@ -124,6 +147,16 @@ class Base(tuple[Tile | Obstacle | None, ...]):  # noqa: SLOT001 - what is found
         return Plan(self.tiles)
 
     @lazy
+    def stocks(self) -> Mapping[int, int]:
+        """Return how much each module holds, by its cell, row by row."""
+        return {cell: tile.stock for cell, tile in self.tiles}
+
+    @lazy
+    def obstacles(self) -> Mapping[int, int]:
+        """Return the work that each obstacle takes, by its cell, row by row."""
+        return {cell: what.left for cell, what in self.things if isinstance(what, Obstacle)}
+
+    @lazy
     def landing(self) -> tuple[int, ...]:
         """List the empty cells beside a module, by name: where an astronaut may go (HU-11)."""
         return tuple([cell for cell in self.plan.edge if self[cell] is None])
@@ -131,15 +164,17 @@ class Base(tuple[Tile | Obstacle | None, ...]):  # noqa: SLOT001 - what is found
     @lazy
     def ready(self) -> int:
         """Count the units that lie ready, by source."""
-        return sum([tile.stock * UNIT_OF[tile.module] for _, tile in self.tiles if tile.stock])
+        stocks = self.stocks
+        return sum([stocks[cell] * unit for cell, unit in self.plan.units if stocks[cell]])
 
     @lazy
     def stores(self) -> Mapping[int, list[tuple[int, int]]]:
         """Sort what lies ready by its source: the cells that hold any, and how much."""
         found: dict[int, list[tuple[int, int]]] = {}
-        for cell, tile in self.tiles:
-            if tile.stock:
-                found.setdefault(SOURCE_OF[tile.module], []).append((cell, tile.stock))
+        modules = self.plan.modules
+        for cell, stock in self.stocks.items():
+            if stock:
+                found.setdefault(SOURCE_OF[modules[cell].id], []).append((cell, stock))
         return found
 
 
@@ -157,7 +192,7 @@ def tile_at(cells: Cells, cell: int) -> Tile | None:
     return found if isinstance(found, Tile) else None
 
 
-def things_in(cells: Cells) -> tuple[tuple[int, Tile | Obstacle], ...]:
+def things_in(cells: Cells) -> tuple[tuple[int, Thing], ...]:
     """List whatever lies in a base, and where."""
     return base_of(cells).things
 
@@ -172,19 +207,46 @@ def beside(cells: Cells, cell: int) -> list[tuple[int, Tile]]:
     return [(each, tile) for each in BESIDE[cell] if isinstance(tile := cells[each], Tile)]
 
 
-def put(cells: Cells, cell: int, what: Tile | Obstacle | None) -> Base:
-    """Put something into a cell, or clear it; the plan stays where no other module lies then."""
-    changed = list(cells)
-    changed[cell] = what
-    after = Base(changed)
-    if _built(cells[cell]) == _built(what):
-        after.plan = base_of(cells).plan
+def put(cells: Cells, cell: int, what: Thing | None) -> Base:
+    """Put something into a cell, or clear it."""
+    return put_all(cells, {cell: what})
+
+
+def put_all(cells: Cells, changes: Mapping[int, Thing | None]) -> Base:
+    """Put something into some cells, or clear them; the plan stays where nothing is built."""
+    before = base_of(cells)
+    laid = list(before)
+    built = False
+    for cell, what in changes.items():
+        built = built or _is_built(laid[cell], what)
+        laid[cell] = what
+    after = Base(laid)
+    if not built:
+        _keep_on(before, after, changes)
     return after
 
 
-def _built(what: Tile | Obstacle | None) -> tuple[str, Colour] | None:
-    """Return what a plan knows of a cell."""
-    return (what.module, what.colour) if isinstance(what, Tile) else None
+def _is_built(before: Thing | None, after: Thing | None) -> bool:
+    """Tell whether a plan is another one after a change."""
+    if not isinstance(after, Tile):
+        return isinstance(before, Tile)
+    if not isinstance(before, Tile):
+        return True
+    return before.module != after.module or before.colour is not after.colour
+
+
+def _keep_on(before: Base, after: Base, changes: Mapping[int, Thing | None]) -> None:
+    """Keep what is known of a base with the one after it: counting anew takes longer."""
+    stocks, obstacles, ready = {**before.stocks}, before.obstacles, before.ready
+    for cell, what in changes.items():
+        if isinstance(what, Tile):
+            ready += (what.stock - stocks[cell]) * UNIT_OF.get(what.module, 0)
+            stocks[cell] = what.stock
+        elif isinstance(what, Obstacle):
+            obstacles = {**obstacles, cell: what.left}
+        else:
+            obstacles = {each: left for each, left in obstacles.items() if each != cell}
+    after.plan, after.stocks, after.obstacles, after.ready = before.plan, stocks, obstacles, ready
 
 
 def neighbours(cells: Cells) -> Mapping[int, int]:

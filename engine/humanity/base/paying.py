@@ -4,15 +4,12 @@ Payments meet the cost exactly (Q-14). So none spends no less of anything and mo
 than another: whoever spends more units converts more advanced resources, and spends fewer of them.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
-from math import prod
 from typing import NamedTuple, TypeAlias
 
-import msgspec
-
-from engine.humanity.base.grid import NAMES, Cells, Tile, base_of, put
+from engine.humanity.base.grid import NAMES, Cells, Thing, Tile, base_of, put_all
 from engine.humanity.base.sources import (
     ADVANCED_ONES,
     ADVANCED_PAIRS,
@@ -40,6 +37,7 @@ _FOR = {
 }
 """The places of the sources that can stand for each resource (HU-6.3, HU-6.4)."""
 _DUE_FIRST = (Resource.ELECTRICITY, *ADVANCED, *BASICS)
+MANY = 1 << 9
 EQUAL = 3
 """How many of a basic resource stand for one of its advanced one (HU-6.2)."""
 
@@ -95,10 +93,10 @@ def can_pay(cells: Cells, cost: Cost) -> bool:
     return bool(_ways(base_of(cells).ready, cost))
 
 
-def payable(cells: Cells, costs: Iterable[Cost]) -> list[bool]:
+def payable(cells: Cells, bills: Iterable["Bill"]) -> list[bool]:
     """Tell which of some costs a base can pay, each by itself."""
     ready = base_of(cells).ready
-    return [bool(_ways_of(ready & _serving(cost), cost)) for cost in costs]
+    return [bool(bill[ready & bill.serving]) for bill in bills]
 
 
 def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
@@ -111,9 +109,18 @@ def count_payments(cells: Cells, cost: Cost) -> int:
     """Count all payments of a cost, by whichever modules of equal sources."""
     stores, total = base_of(cells).stores, 0
     for way in _ways(base_of(cells).ready, cost):
-        due = [(source, amount) for source, amount in enumerate(units_of(way)) if amount]
-        total += prod([_takings(_stocks(stores, source), amount) for source, amount in due])
+        count = 1
+        for source, amount in _dues(way):
+            if len(stores[source]) > 1:
+                count *= _takings(tuple([stock for _, stock in stores[source]]), amount)
+        total += count
     return total
+
+
+@lru_cache(maxsize=1 << 12)
+def _dues(way: int) -> list[tuple[int, int]]:
+    """List what a way spends of which sources."""
+    return [(source, amount) for source, amount in enumerate(units_of(way)) if amount]
 
 
 @recent
@@ -153,48 +160,68 @@ def pays(cells: Cells, payment: Payment, cost: Cost) -> bool:
 
 def spend(cells: Cells, payment: Payment) -> Cells:
     """Take units from the modules of a base."""
+    changes: dict[int, Thing | None] = {}
     for cell, amount in payment:
-        tile = cells[cell]
+        tile = changes.get(cell, cells[cell])
         assert isinstance(tile, Tile)
-        cells = put(cells, cell, msgspec.structs.replace(tile, stock=tile.stock - amount))
-    return cells
+        changes[cell] = Tile(tile.module, tile.colour, tile.stock - amount)
+    return put_all(cells, changes) if changes else cells
 
 
 def held(cells: Cells) -> Held:
     """Count what a base holds."""
-    return Held(*_spent(base_of(cells).ready)[:3])
+    units = units_of(base_of(cells).ready)
+    return Held(units[ELECTRICITY], sum(units[ADVANCED_ONES]), sum(units[BASIC]))
+
+
+class Bill(dict[int, tuple[int, ...]]):
+    """A cost, and by what lies ready what can be spent of each source to meet it exactly.
+
+    Only what can stand for anything in the cost is looked at: then one answer serves many bases.
+    """
+
+    def __init__(self, cost: Cost) -> None:
+        super().__init__()
+        self.serving = _mark([each for each, _ in cost])
+        self._due = sorted(cost, key=lambda due: _DUE_FIRST.index(due[0]))
+        self._least = [(_mark([each]), amount) for each, amount in cost]
+
+    def __missing__(self, ready: int) -> tuple[int, ...]:
+        """Find all ways; forget others once there are many."""
+        if len(self) == MANY:
+            self.clear()
+        ways = self[ready] = self._ways(ready)
+        return ways
+
+    def _ways(self, ready: int) -> tuple[int, ...]:
+        """List what can be spent, without repetition; mostly there is too little of something."""
+        for serving, amount in self._least:
+            if sum(units_of(ready & serving)) < amount:
+                return ()
+        left = {ready}
+        for resource, amount in self._due:
+            for _ in range(amount):
+                left = _paid(left, resource)
+                if not left:
+                    return ()
+        return tuple(sorted([ready - each for each in left]))
+
+
+bill_of = cache(Bill)
 
 
 def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
     """List what can be spent of each source to meet a cost exactly, without repetition."""
-    return _ways_of(ready & _serving(cost), cost)
+    bill = bill_of(cost)
+    return bill[ready & bill.serving]
 
 
-@lru_cache(maxsize=4096)
-def _ways_of(ready: int, cost: Cost) -> tuple[int, ...]:
-    left = {ready}
-    for resource, amount in sorted(cost, key=lambda due: _DUE_FIRST.index(due[0])):
-        for _ in range(amount):
-            left = _paid(left, resource)
-            if not left:
-                return ()
-    return tuple(sorted(ready - each for each in left))
-
-
-@cache
-def _serving(cost: Cost) -> int:
-    """Mark the sources that can stand for anything in a cost: whatever else there is is no matter.
-
-    Then one answer serves for many bases.
-    """
+def _mark(resources: Iterable[Resource]) -> int:
+    """Mark the sources that can stand for any of these, or be made into it."""
     places: set[int] = set()
-    for resource, _ in cost:
-        places.update(_FOR[resource], _FOR.get(BASIC_OF.get(resource, resource), ()))
+    for each in resources:
+        places.update(_FOR[each], _FOR.get(BASIC_OF.get(each, each), ()))
     return sum([0xFF << place for place in places])
-
-
-def _stocks(stores: _Stores, source: int) -> tuple[int, ...]:
-    return tuple([stock for _, stock in stores[source]])
 
 
 @lru_cache(maxsize=4096)
@@ -232,18 +259,24 @@ def _fullest(stores: _Stores, ways: list[int]) -> int:
 def _payment(stores: _Stores, way: int) -> Payment:
     """Take what a way spends from the cells."""
     taken: dict[int, int] = {}
-    for _, _, cell in _units(stores, way):
-        taken[cell] = taken.get(cell, 0) + 1
+    for source, amount in _dues(way):
+        held = stores[source]
+        if len(held) == 1:
+            taken[held[0][0]] = amount
+            continue
+        for _, _, cell in _fullest_units(held, amount):
+            taken[cell] = taken.get(cell, 0) + 1
     return tuple(sorted(taken.items()))
 
 
-def _units(stores: _Stores, way: int) -> Iterator[tuple[int, str, int]]:
-    """List the units that a way takes: how full their modules are, the fullest first, and where."""
-    for source, amount in enumerate(units_of(way)):
-        if amount:
-            units = [
-                (-left, NAMES[cell], cell)
-                for cell, stock in stores[source]
-                for left in range(1, stock + 1)
-            ]
-            yield from sorted(units)[:amount]
+def _units(stores: _Stores, way: int) -> list[tuple[int, str, int]]:
+    """List the units that a way takes: how full their modules are, and where."""
+    return [
+        unit for source, amount in _dues(way) for unit in _fullest_units(stores[source], amount)
+    ]
+
+
+def _fullest_units(held: list[tuple[int, int]], amount: int) -> list[tuple[int, str, int]]:
+    """List so many units of a source, those of the fullest modules first, then by name."""
+    units = [(-left, NAMES[cell], cell) for cell, stock in held for left in range(1, stock + 1)]
+    return sorted(units)[:amount]

@@ -3,14 +3,12 @@
 from functools import cache
 from typing import NamedTuple
 
-from engine.humanity.base.grid import SIDE, Cells, Tile, beside, tile_at
+from engine.humanity.base.grid import SIDE, Cells, Square, Tile, base_of, beside, tile_at
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour, Kind, Module, Shape
 
 GROUP = 3
 """How many greenhouses may be connected."""
-UPGRADING = 2
-"""How many colours a square may have to upgrade an astronaut."""
 
 
 class Research(NamedTuple):
@@ -18,18 +16,6 @@ class Research(NamedTuple):
 
     lab: int
     amount: int
-
-
-class Square(NamedTuple):
-    """Four modules that form a square: the cell of its upper left, and the colours in it."""
-
-    corner: int
-    colours: int
-
-    @property
-    def upgrades(self) -> bool:
-        """Tell whether it upgrades an astronaut (HU-8.2)."""
-        return self.colours <= UPGRADING
 
 
 def own_research(module: Module, cells: Cells, cell: int) -> int:
@@ -91,6 +77,14 @@ def _others_of(cell: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 def squares_at(colour: Colour, cells: Cells, cell: int) -> list[Square]:
     """List the squares that a module of this colour completes in a cell (HU-8.1, Q-17)."""
+    known = base_of(cells).plan.squares
+    found = known.get((colour, cell))
+    if found is None:
+        found = known[colour, cell] = _squares_at(colour, cells, cell)
+    return found
+
+
+def _squares_at(colour: Colour, cells: Cells, cell: int) -> list[Square]:
     found = []
     for corner, others in _others_of(cell):
         colours = [tile.colour for each in others if isinstance(tile := cells[each], Tile)]

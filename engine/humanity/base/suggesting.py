@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.humanity.base.grid import BY_NAME, Base, Cells, Obstacle, Plan, Tile, base_of
+from engine.humanity.base.grid import NAMES, Base, Cells, Obstacle, Plan, Tile, base_of
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
 
@@ -26,13 +26,25 @@ def workable(cells: Cells, work: int) -> tuple[int, ...]:
     return tuple([cell for cell, _ in base.things if 0 < work_for(base, cell) <= work])
 
 
+def can_work(cells: Cells, work: int) -> bool:
+    """Tell whether so much work can activate anything."""
+    base = base_of(cells)
+    if work and base.obstacles:
+        return True
+    stocks = base.stocks
+    for cell, module in base.plan.workplaces:
+        if module.work <= work and (stocks[cell] < MOST_STOCK or module.kind is not Kind.STORE):
+            return True
+    return False
+
+
 def suggested(cells: Cells, points: int) -> tuple[int, ...]:
     """Spend points as the autopilot does (8.4): fill what takes one point, then obstacles.
 
     What is left goes into the other stores; time modules are left alone.
     """
     base = base_of(cells)
-    plan, stocks = base.plan, {cell: tile.stock for cell, tile in base.tiles}
+    plan, stocks = base.plan, {**base.stocks}
     chosen = _filling(plan, plan.light, stocks, points)
     if len(chosen) < points:
         chosen += _clearing(base)[: points - len(chosen)]
@@ -43,25 +55,25 @@ def suggested(cells: Cells, points: int) -> tuple[int, ...]:
 def _filling(plan: Plan, stores: Sequence[int], stocks: dict[int, int], times: int) -> list[int]:
     """Fill the emptiest store so often; among equals it is what there is least of, then by name."""
     chosen: list[int] = []
+    holds = stocks.__getitem__
     while stores and len(chosen) < times:
-        least = min([stocks[cell] for cell in stores])
+        left = [*map(holds, stores)]
+        least = min(left)
         if least >= MOST_STOCK:
             break
-        tied = [cell for cell in stores if stocks[cell] == least]
-        if len(tied) > 1:
-            tied.sort(key=lambda cell: sum([stocks[each] for each in plan.alike[cell]]))
-        stocks[tied[0]] += 1
-        chosen.append(tied[0])
+        cell = stores[left.index(least)]
+        if left.count(least) > 1:
+            tied = [each for each in stores if stocks[each] == least]
+            alike = [sum(map(holds, plan.alike[each])) for each in tied]
+            cell = tied[alike.index(min(alike))]
+        stocks[cell] += 1
+        chosen.append(cell)
     return chosen
 
 
 def _clearing(base: Base) -> list[int]:
     """List the work that obstacles take: the weakest first, then by name."""
-    worn = [
-        (what.left, BY_NAME.index(cell), cell)
-        for cell, what in base.things
-        if isinstance(what, Obstacle)
-    ]
+    worn = [(left, NAMES[cell], cell) for cell, left in base.obstacles.items()]
     return [cell for left, _, cell in sorted(worn) for _ in range(left)]
 
 

@@ -10,6 +10,7 @@ from engine.humanity.table.view import HumanityView
 
 CHOOSY = 3
 """One turn in so many it works although it could pay for something."""
+_BUYING, _WORKS = (Action.DEPLOY.value, Action.EXPERIMENT.value), Action.AUTO.value
 
 
 def easy(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
@@ -18,8 +19,8 @@ def easy(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answ
         return random_answer(make_form, pick)
     options = actions(reach_in(view, ask.seat))  # as any form of this question offers them
     offered = [option.key for option in options if option.closed is None]
-    bought = [key for key in (Action.DEPLOY.value, Action.EXPERIMENT.value) if key in offered]
-    action = bought[pick(len(bought))] if bought and pick(CHOOSY) else Action.AUTO.value
+    bought = [key for key in _BUYING if key in offered]
+    action = bought[pick(len(bought))] if bought and pick(CHOOSY) else _WORKS
     return random_answer(
         lambda draft: make_form({ACTION: (action,)} | draft),
         pick,

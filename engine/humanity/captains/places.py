@@ -3,8 +3,8 @@
 import math
 from functools import lru_cache
 
-from engine.humanity.base.grid import SIDE, Cells, Obstacle, Tile, beside
-from engine.humanity.base.placing import UPGRADING, corners_of
+from engine.humanity.base.grid import SIDE, UPGRADING, Cells, Obstacle, Tile, beside
+from engine.humanity.base.placing import corners_of
 from engine.humanity.tiles.tables import MODULES
 
 COMPLETES = {1: 0.05, 2: 0.25, 3: 1.0}

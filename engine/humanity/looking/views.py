@@ -1,19 +1,20 @@
 """Making views from the state, field by field: what is not named here is not shown."""
 
 from functools import lru_cache
+from itertools import count, repeat
 from typing import NamedTuple
 
 from engine.core.asks import Seat, Viewer
 from engine.humanity.base.experiments import lines_of
-from engine.humanity.base.grid import BESIDE, CELLS, SIDE, Cells, Plan, Tile, base_of
+from engine.humanity.base.grid import BESIDE, CELLS, SIDE, Base, Plan, base_of
 from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
-from engine.humanity.phases.missions import measures_of
+from engine.humanity.phases.missions import measure
+from engine.humanity.phases.reach import SEEN, in_the_open
 from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
-from engine.humanity.table.state import Player, State, Task, in_the_open, steps_from_arm
+from engine.humanity.table.state import Astronaut, Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
-    SEEN,
     AstronautView,
     HumanityView,
     Ledger,
@@ -25,9 +26,9 @@ from engine.humanity.table.view import (
     PublicView,
     TaskView,
 )
-from engine.humanity.tiles.tables import EXPERIMENTS, HANGARS, MISSIONS, MODULES
+from engine.humanity.tiles.tables import EXPERIMENTS, HANGARS, MISSIONS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Colour, Experiment
-from engine.kit.memo import latest, recent
+from engine.kit.memo import kept, latest, renewed
 
 PHASES = {
     SettingUp: Phase.SETUP,
@@ -61,10 +62,12 @@ def _public(state: State) -> PublicView:
         ring=_ring(state.hangars, state.wheel, state.arm),
         decks=tuple(map(len, state.decks)),
         dropped=state.dropped,
-        tasks=tuple([_task(state, task) for task in state.tasks]),
-        players=tuple(
-            [_player(player, seat, state.arm) for seat, player in enumerate(state.players)]
+        tasks=_tasks(
+            state.tasks,
+            tuple([base_of(each.cells).plan for each in state.players]),
+            tuple([each.experiments for each in state.players]),
         ),
+        players=_players(state.players, state.arm),
         ledger=Ledger(state.agenda, tuple(map(len, state.piles)), state.resets),
     )
     SEEN.note(public, in_the_open(state))
@@ -75,9 +78,10 @@ def _public(state: State) -> PublicView:
 def _ring(
     hangars: tuple[str | None, ...], wheel: tuple[str | None, ...], arm: int
 ) -> tuple[Place, ...]:
-    return tuple([_place(hangar, hangars[hangar], wheel[hangar], arm) for hangar in range(HANGARS)])
+    return tuple(map(_place, range(HANGARS), hangars, wheel, repeat(arm)))
 
 
+@lru_cache(maxsize=1 << 10)
 def _place(hangar: int, module: str | None, experiment: str | None, arm: int) -> Place:
     away = steps_from_arm(arm, hangar)
     return Place(
@@ -89,15 +93,23 @@ def _place(hangar: int, module: str | None, experiment: str | None, arm: int) ->
     )
 
 
-def _task(state: State, task: Task) -> TaskView:
-    values = measures_of(state.players, task.mission)
+@latest
+def _tasks(
+    tasks: tuple[Task, ...], plans: tuple[Plan, ...], done: tuple[tuple[str, ...], ...]
+) -> tuple[TaskView, ...]:
+    """Show the missions; they look the same while nobody builds, experiments or takes one."""
+    return tuple([_task(task, plans, done) for task in tasks])
+
+
+def _task(task: Task, plans: tuple[Plan, ...], done: tuple[tuple[str, ...], ...]) -> TaskView:
+    values = tuple(map(measure, repeat(task.mission), plans, done))
     return TaskView(MISSIONS[task.mission], task.holder, task.taken, values)
 
 
-@recent
-def _player(player: Player, seat: Seat, arm: int) -> PlayerView:
+@renewed
+def _players(player: Player, seat: Seat, arm: int) -> PlayerView:
     """Show a player; it looks the same while others act."""
-    base, done = _base(player.cells), _done(player.experiments)
+    base, done = _base(base_of(player.cells)), _done(player.experiments)
     return PlayerView(
         seat=seat,
         cells=base.cells,
@@ -121,35 +133,38 @@ class _Base(NamedTuple):
     held: Held
 
 
-@recent
-def _base(cells: Cells) -> _Base:
+@kept
+def _base(base: Base) -> _Base:
     """Show a base; it looks the same until somebody works, pays or builds in it."""
-    base = base_of(cells)
     looks = _looks(base.plan)
-    seen: list[ModuleView | ObstacleView | None] = [None] * len(cells)
-    for cell, what in base.things:
-        if isinstance(what, Tile):
-            seen[cell] = _module(what.module, what.colour, what.stock, looks.groups.get(cell, 0))
-        else:
-            seen[cell] = ObstacleView(what.left)
-    return _Base(tuple(seen), looks.squares, held(cells))
+    seen: list[ModuleView | ObstacleView | None] = [None] * len(base)
+    faces = looks.faces
+    for cell, stock in base.stocks.items():
+        seen[cell] = faces[cell][stock]
+    for cell, left in base.obstacles.items():
+        seen[cell] = ObstacleView(left)
+    return _Base(tuple(seen), looks.squares, held(base))
 
 
 class _Looks(NamedTuple):
-    """What a plan looks like: how many greenhouses are connected, and the squares."""
+    """What a plan looks like: its modules, whatever they hold, and the squares."""
 
-    groups: dict[int, int]
+    faces: dict[int, list[ModuleView]]
     squares: tuple[int, ...]
 
 
-@recent
+@kept
 def _looks(plan: Plan) -> _Looks:
     """Show a plan; it looks the same until somebody builds."""
     green = {cell for cell, colour in plan.colours.items() if colour is Colour.GREEN}
     groups = {cell: len(group) for group in clusters(green, BESIDE) for cell in group}
+    faces = {
+        cell: _faces(plan.modules[cell].id, colour, groups.get(cell, 0))
+        for cell, colour in plan.colours.items()
+    }
     built = plan.colours.keys()
     squares = [each for each in built if each in SQUARES and built >= {*SQUARES[each]}]
-    return _Looks(groups, tuple(squares))
+    return _Looks(faces, tuple(squares))
 
 
 class _Done(NamedTuple):
@@ -159,7 +174,7 @@ class _Done(NamedTuple):
     lines: tuple[tuple[int, ...], ...]
 
 
-@recent
+@lru_cache(maxsize=1 << 10)
 def _done(order: tuple[str, ...]) -> _Done:
     """Show the experiments of a player, and the lines they form."""
     lines = tuple([tuple(map(order.index, line)) for line in lines_of(order)])
@@ -167,21 +182,17 @@ def _done(order: tuple[str, ...]) -> _Done:
 
 
 @lru_cache(maxsize=1 << 10)
-def _module(module: str, colour: Colour, stock: int, group: int) -> ModuleView:
-    return ModuleView(MODULES[module], colour, stock, group)
+def _faces(module: str, colour: Colour, group: int) -> list[ModuleView]:
+    """Show a module by what it holds."""
+    return [ModuleView(MODULES[module], colour, stock, group) for stock in range(MOST_STOCK + 1)]
 
 
 def _astronauts(player: Player, arm: int) -> tuple[AstronautView, ...]:
-    return tuple(
-        [
-            AstronautView(
-                number,
-                each.work,
-                each.cell,
-                each.hangar,
-                each.active,
-                None if each.hangar is None else steps_from_arm(arm, each.hangar),
-            )
-            for number, each in enumerate(player.astronauts)
-        ]
-    )
+    return tuple(map(_astronaut, count(), player.astronauts, repeat(arm)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _astronaut(number: int, each: Astronaut, arm: int) -> AstronautView:
+    hangar = each.hangar
+    away = None if hangar is None else steps_from_arm(arm, hangar)
+    return AstronautView(number, each.work, each.cell, hangar, each.active, away)

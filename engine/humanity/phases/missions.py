@@ -12,25 +12,25 @@ from engine.humanity.table.events import MissionTaken
 from engine.humanity.table.state import Notices, Player, State, Step, tell, with_player
 from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
 
+_NOT_IN_BASES = {each.id for each in MISSIONS.values() if each.measure in AMONG_EXPERIMENTS}
+
 
 def measures_of(players: Iterable[Player], mission: str) -> tuple[int, ...]:
     """Measure players by a mission."""
-    if MISSIONS[mission].measure in AMONG_EXPERIMENTS:
-        return tuple([_among(mission, each.experiments) for each in players])
-    return tuple([_in_plan(mission, base_of(each.cells).plan) for each in players])
+    return tuple([measure_of(each, mission) for each in players])
 
 
 def measure_of(player: Player, mission: str) -> int:
     """Measure a player by a mission."""
-    if MISSIONS[mission].measure in AMONG_EXPERIMENTS:
-        return _among(mission, player.experiments)
-    return _in_plan(mission, base_of(player.cells).plan)
+    return measure(mission, base_of(player.cells).plan, player.experiments)
 
 
-def _in_plan(mission: str, plan: Plan) -> int:
-    """Measure a base; what it comes to stays until something is built in it."""
+def measure(mission: str, plan: Plan, experiments: tuple[str, ...]) -> int:
+    """Measure by a mission; what a base comes to stays until something is built in it."""
     value = plan.measures.get(mission)
     if value is None:
+        if mission in _NOT_IN_BASES:
+            return _among(mission, experiments)
         value = plan.measures[mission] = in_base(MISSIONS[mission], plan.colours)
     return value
 
@@ -44,9 +44,12 @@ def checked(state: State, seat: Seat) -> Step:
     """Let whoever has acted take missions: from the table, or by strictly more (HU-9, Q-28)."""
     told: Notices = ()
     player = state.players[seat]
+    plan = base_of(player.cells).plan
     for place, task in enumerate(state.tasks):
-        value = measure_of(player, task.mission)
-        if task.holder == seat or value < MISSIONS[task.mission].least:
+        if task.holder == seat:
+            continue
+        value = measure(task.mission, plan, player.experiments)
+        if value < MISSIONS[task.mission].least:
             continue
         beaten = 0
         if task.holder is not None:

@@ -1,20 +1,20 @@
 """What the question of a turn offers: it stays as it is while the turn is drafted."""
 
-from collections.abc import Iterable
+from collections import Counter
 from functools import cache, lru_cache
 
 from engine.core.fields import unopened
 from engine.core.forms import Field, Option, shut
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Plan, Tile
-from engine.humanity.base.paying import Keep, can_pay, count_payments, offers
+from engine.humanity.base.paying import Keep, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
-from engine.humanity.phases.moves import OWN, Action, able, auto, pay_key
+from engine.humanity.phases.moves import OWN, Action, pay_key
 from engine.humanity.phases.reach import Reach
 from engine.humanity.table.terms import makes_text, tile_note, tile_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Cost, Kind, Resource
-from engine.kit.memo import latest, recent
+from engine.kit.memo import kept, latest
 
 KEEPS = {
     Keep.PLAIN: say("humanity-keep-plain"),
@@ -30,48 +30,60 @@ _DEPLOY = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
 _NO_DEPLOY = shut(_DEPLOY, say("humanity-closed-deploy"))
 _EXPERIMENT = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
 _NO_EXPERIMENT = shut(_EXPERIMENT, say("humanity-closed-experiment"))
+_NO_COST, _NO_PLACE = say("humanity-closed-cost"), say("humanity-closed-greenhouse")
 
 
-@latest
+@kept
 def actions(reach: Reach) -> tuple[Option, ...]:
     """Offer the actions; those that nobody can take are closed.
 
     Work as suggested comes first, as it is one press; last where there is nothing to work on.
     """
-    move = auto(reach)
-    work = work_text(reach.cells, move.points)
-    note = say("humanity-note-auto", number=move.astronaut + 1, work=work)
-    suggested = Option(Action.AUTO.value, _AUTO, note)
-    deploy = _DEPLOY if able(reach, Action.DEPLOY) else _NO_DEPLOY
+    number, points = reach.auto
+    suggested = _suggested(number, points, _lying(reach.cells, points))
+    deploy = _DEPLOY if reach.able_to_deploy else _NO_DEPLOY
     experiment = _EXPERIMENT if reach.affords else _NO_EXPERIMENT
-    if move.points:
+    if points:
         return (suggested, _WORK, deploy, experiment)
     return (deploy, experiment, _WORK, suggested)
+
+
+@lru_cache(maxsize=1 << 11)
+def _suggested(number: int, points: tuple[int, ...], lying: tuple[str | int, ...]) -> Option:
+    """Offer to work as suggested; much is suggested again and again, in all games."""
+    note = say("humanity-note-auto", number=number + 1, work=_work(points, lying))
+    return Option(Action.AUTO.value, _AUTO, note)
 
 
 @latest
 def modules(reach: Reach, numbers: tuple[int, ...]) -> tuple[Option, ...]:
     """Offer the modules of the ring, where one of these astronauts is to go."""
-    return tuple([_module(reach, each, numbers) for each in reach.modules])
+    return tuple(
+        [
+            _module(reach, each, numbers) if pays else _tile(each, _NO_COST)
+            for each, pays in zip(reach.modules, reach.pays_modules, strict=True)
+        ]
+    )
 
 
 def _module(reach: Reach, module: str, numbers: tuple[int, ...]) -> Option:
-    option = Option(module, tile_text(module), tile_note(module))
-    if not can_pay(reach.cells, MODULES[module].cost):
-        return shut(option, say("humanity-closed-cost"))
-    if not any(reach.fits(module, each) for each in numbers):
-        return shut(option, say("humanity-closed-greenhouse"))
-    return option
+    for each in numbers:
+        if reach.fits(module, each):
+            return _tile(module)
+    return _tile(module, _NO_PLACE)
 
 
-@latest
+@cache
+def _tile(tile: str, closed: Text | None = None) -> Option:
+    return Option(tile, tile_text(tile), tile_note(tile), closed)
+
+
+@kept
 def experiments(reach: Reach) -> tuple[Option, ...]:
     """Offer the experiments of the wheel."""
-    options = []
-    for each in reach.experiments:
-        option = Option(each, tile_text(each), tile_note(each))
-        options.append(option if reach.pays(each) else shut(option, say("humanity-closed-cost")))
-    return tuple(options)
+    return tuple(
+        [_tile(each) if reach.pays(each) else _tile(each, _NO_COST) for each in reach.experiments]
+    )
 
 
 @latest
@@ -86,7 +98,7 @@ def ways_to_pay(cells: Cells, cost: Cost) -> tuple[Option, ...]:
     return (*options, *own)
 
 
-@recent
+@kept
 def units(plan: Plan) -> tuple[Field, ...]:
     """Make the fields for the units of one's own way to pay, whose time has not come."""
     return tuple([_units(cell, each.makes) for cell, each in plan.modules.items() if each.makes])
@@ -98,24 +110,35 @@ def _units(cell: int, makes: tuple[Resource, ...]) -> Field:
     return unopened(pay_key(cell), label)
 
 
-def work_text(cells: Cells, points: Iterable[int]) -> Text:
-    """Say what work on these cells makes, each named once."""
-    times: dict[int, int] = {}
-    for cell in points:
-        times[cell] = times.get(cell, 0) + 1
-    made = [_made(cell, cells[cell], often) for cell, often in times.items()]
+def work_text(cells: Cells, points: tuple[int, ...]) -> Text:
+    """Say what work on these cells makes."""
+    return _work(points, _lying(cells, points))
+
+
+def _lying(cells: Cells, points: tuple[int, ...]) -> tuple[str | int, ...]:
+    """Name what lies in cells: modules by their id, obstacles by what they still take."""
+    lying: list[str | int] = []
+    for each in points:
+        what = cells[each]
+        lying.append(what.module if isinstance(what, Tile) else what.left if what else 0)
+    return tuple(lying)
+
+
+def _work(points: tuple[int, ...], lying: tuple[str | int, ...]) -> Text:
+    """Say what work makes, each cell named once."""
+    there, times = dict(zip(points, lying, strict=True)), Counter(points)
+    made = [_made(cell, there[cell], often) for cell, often in times.items()]
     return say("humanity-work", made=listed(made)) if made else say("humanity-no-cells")
 
 
 @lru_cache(maxsize=1 << 10)
-def _made(cell: int, what: Tile | Obstacle | None, times: int) -> Text:
-    match what:
-        case Obstacle(left=left):
-            return say("humanity-work-obstacle", cell=NAMES[cell], left=left - times)
-        case Tile(module=module) if MODULES[module].kind is Kind.STORE:
-            made = makes_text(MODULES[module].makes)
-            return say("humanity-work-store", amount=times, makes=made, cell=NAMES[cell])
-    return say("humanity-work-time", units=times, cell=NAMES[cell])
+def _made(cell: int, what: str | int, times: int) -> Text:
+    if isinstance(what, int):
+        return say("humanity-work-obstacle", cell=NAMES[cell], left=what - times)
+    if MODULES[what].kind is Kind.TIME:
+        return say("humanity-work-time", units=times, cell=NAMES[cell])
+    made = makes_text(MODULES[what].makes)
+    return say("humanity-work-store", amount=times, makes=made, cell=NAMES[cell])
 
 
 @lru_cache(maxsize=1 << 10)

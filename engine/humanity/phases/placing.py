@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Area, Stages, at_place
 from engine.core.forms import Form, Option
-from engine.core.words import listed, say
+from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import BESIDE, NAMES, SIDE, Cells, Plan, base_of
 from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import begin_round
@@ -87,11 +87,16 @@ def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     reach, stages = reach_in(view, ask.seat), Stages(draft)
     places: tuple[int, ...] = free(reach.cells, reach.astronauts)
     for number in waiting(reach.astronauts):
-        label = say("humanity-field-cell", number=number + 1, work=reach.astronauts[number].work)
+        label = _label(number, reach.astronauts[number].work)
         chosen = stages.place(place_key(number), label, _areas(reach.cells.plan, places))
         taken = NAMES.index(chosen) if chosen else None
         places = tuple([each for each in places if each != taken]) if chosen else ()
     return stages.form()
+
+
+@cache
+def _label(number: int, work: int) -> Text:
+    return say("humanity-field-cell", number=number + 1, work=work)
 
 
 @recent

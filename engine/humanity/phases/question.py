@@ -1,16 +1,18 @@
 """The one question of a turn: action, astronaut, what, payment, upgrades, one after another."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from engine.core.asks import Answer, Ask
-from engine.core.fields import Stages, unopened
-from engine.core.forms import Field, Form, Option
+from engine.core.fields import Stages, is_open, unopened
+from engine.core.forms import Field, Form, Option, faults_in
 from engine.core.words import Text, say
 from engine.humanity.base.grid import NAMES, Cells, Plan
 from engine.humanity.base.suggesting import work_for, workable
 from engine.humanity.phases.draft_facts import Sending, draft_facts, sent_facts
 from engine.humanity.phases.moves import (
     ACTION,
+    ACTIONS,
     ASTRONAUT,
     COLOUR,
     COLOURS,
@@ -50,9 +52,11 @@ from engine.humanity.table.terms import cell_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
-from engine.kit.memo import recent
+from engine.kit.memo import kept
 
 _ACTION = say("humanity-field-action")
+_SUGGESTED = (Action.AUTO.value,)  # which is always offered, and never closed
+_NO_ACTION = tuple(faults_in(Field(ACTION, _ACTION, (Option(Action.AUTO.value, _ACTION),))))
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
 _POINTS = tuple(
     [
@@ -68,7 +72,7 @@ _UPGRADES = tuple([unopened(key, say("humanity-field-upgrade")) for key in UPGRA
 """The fields whose time has not come."""
 
 
-@recent
+@kept
 def _unopened(plan: Plan) -> tuple[Field, ...]:
     """List all fields behind that of the action: those of a turn that asks for nothing more."""
     tiles = (*_MODULE, *_COLOUR, *_EXPERIMENT, *_PAYMENT, *units(plan))
@@ -82,7 +86,22 @@ def default(_view: HumanityView, _ask: Ask) -> Answer:
 
 def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     """Make the form of a turn; what it opens follows from what was chosen before."""
+    said = draft.get(ACTION, ())
+    if (not said or said == _SUGGESTED) and _says_no_more(draft):
+        return _short(reach_in(view, ask.seat), said)
     return _Question(view, ask, draft).form()
+
+
+def _says_no_more(draft: Answer) -> bool:
+    """Tell whether nothing is chosen but the action."""
+    silent = len(draft) - 1 if draft.get(ACTION) else len(draft)
+    return [*draft.values()].count(()) == silent
+
+
+def _short(reach: Reach, said: tuple[str, ...]) -> Form:
+    """Make a form that asks for nothing behind the action: what most turns are shown and say."""
+    action = Field(ACTION, _ACTION, actions(reach), said)
+    return Form((action, *_unopened(reach.cells.plan)), () if said else _NO_ACTION)
 
 
 def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
@@ -101,6 +120,14 @@ def comes_to(view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
         return (say("humanity-fact-worked", number=move.astronaut + 1, work=work),)
     sending = Sending(reach, answer, move.astronaut, move.tile, move.colour)
     return sent_facts(view, ask.seat, sending, move.tile)
+
+
+@lru_cache(maxsize=1 << 9)
+def _person(number: int, work: int, cell: int | None) -> Option:
+    where = say("humanity-reserve") if cell is None else cell_text(cell)
+    return Option(
+        str(number + 1), say("humanity-astronaut", number=number + 1, work=work, where=where)
+    )
 
 
 class _Question:
@@ -142,23 +169,23 @@ class _Question:
     def _action(self) -> Action | None:
         options = actions(self._reach)
         chosen = self._stages.one(ACTION, _ACTION, options)
-        for each in options:
-            if each.key == chosen and each.closed is None:
-                return Action(chosen)
-        return None
+        return ACTIONS[chosen] if chosen is not None and is_open(options, chosen) else None
 
     def _astronaut(self, action: Action) -> int | None:
         """Ask who acts, where several can."""
         numbers = able(self._reach, action)
-        options = map(self._person, numbers) if len(numbers) > 1 else ()
-        self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
+        if options := self._people(numbers):
+            self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
+        else:
+            self._stages.not_yet(_ASTRONAUT)
         return astronaut_of(self._reach, action, self._draft) if numbers else None
 
-    def _person(self, number: int) -> Option:
-        each = self._reach.astronauts[number]
-        where = say("humanity-reserve") if each.cell is None else cell_text(each.cell)
-        label = say("humanity-astronaut", number=number + 1, work=each.work, where=where)
-        return Option(str(number + 1), label)
+    def _people(self, numbers: Sequence[int]) -> tuple[Option, ...]:
+        """Offer some astronauts, where there is a choice."""
+        if len(numbers) < 2:
+            return ()
+        crew = self._reach.astronauts
+        return tuple([_person(each, crew[each].work, crew[each].cell) for each in numbers])
 
     def _points(self, number: int | None) -> int:
         """Ask for up to four activations; each is offered once the one before it is chosen.
@@ -201,7 +228,7 @@ class _Question:
             self._stages.not_yet(unopened_)
             return None
         chosen = self._stages.one(unopened_[0].key, unopened_[0].label, options)
-        return chosen if any(each.key == chosen and not each.closed for each in options) else None
+        return chosen if chosen is not None and is_open(options, chosen) else None
 
     def _colour(self, number: int | None, module: str | None) -> Colour | None:
         """Ask for the colour of communications; without a choice it is the usual one."""
@@ -238,7 +265,6 @@ class _Question:
             return
         count = upgrades_after(self._reach, number, colour)
         asked = [may for may, _ in upgraded(self._reach, count, self._draft)]
-        for place, key in enumerate(UPGRADES):
-            may = asked[place] if place < len(asked) else ()
-            options = map(self._person, may) if len(may) > 1 else ()
-            self._stages.one(key, _UPGRADES[place].label, options, least=0)
+        for field, may in zip(_UPGRADES, asked, strict=False):
+            self._stages.one(field.key, field.label, self._people(may), least=0)
+        self._stages.not_yet(_UPGRADES[len(asked) :])

@@ -1,23 +1,30 @@
 """What is in a player's reach: what its astronauts could do now, by what everybody sees."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import compress
+from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells, base_of
-from engine.humanity.base.paying import can_pay, payable
+from engine.humanity.base.paying import Bill, bill_of, can_pay, payable
 from engine.humanity.base.placing import may_lie
-from engine.humanity.base.suggesting import everything, suggested, workable
+from engine.humanity.base.suggesting import can_work, everything, suggested, workable
 from engine.humanity.table.state import (
     Astronaut,
-    InTheOpen,
     Player,
     State,
     Task,
 )
-from engine.humanity.table.view import SEEN, AstronautView, HumanityView, PlayerView, cells_of
+from engine.humanity.table.view import (
+    AstronautView,
+    HumanityView,
+    PlayerView,
+    PublicView,
+    cells_of,
+)
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
-from engine.kit.memo import latest, lazy, recent
+from engine.kit.memo import FEW, Origins, latest, lazy
 
 
 class Offer:
@@ -27,11 +34,30 @@ class Offer:
         self,
         hangars: tuple[str | None, ...],
         wheel: tuple[str | None, ...],
-        tasks: tuple[Task, ...],
+        missions: tuple[str, ...],
     ) -> None:
         self.modules = tuple([each for each in hangars if each is not None])
         self.experiments = tuple([each for each in wheel if each is not None])
-        self.missions = tuple([each.mission for each in tasks])
+        self.missions = missions
+        self.module_bills = [*map(bill_for, self.modules)]
+        self.experiment_bills = [*map(bill_for, self.experiments)]
+        self._reaches: dict[int, tuple[Player, Reach]] = {}
+
+    def reach(self, player: Player) -> "Reach":
+        """Return what is in the reach of a player, made once for a few of them."""
+        found = self._reaches.get(id(player))  # nobody else's while that is kept
+        if found is None:
+            if len(self._reaches) == FEW:
+                self._reaches.clear()
+            made = Reach(player.cells, player.astronauts, self)
+            found = self._reaches[id(player)] = (player, made)
+        return found[1]
+
+
+@cache
+def bill_for(tile: str) -> Bill:
+    """Return the cost of a module or an experiment."""
+    return bill_of(MODULES[tile].cost if tile in MODULES else EXPERIMENTS[tile].cost)
 
 
 class Reach:
@@ -43,6 +69,8 @@ class Reach:
         self.modules = offer.modules  # from hangar 0
         self.experiments = offer.experiments  # from hangar 0
         self.missions = offer.missions
+        self._module_bills = offer.module_bills
+        self._experiment_bills = offer.experiment_bills
 
     @lazy
     def active(self) -> tuple[int, ...]:
@@ -67,13 +95,23 @@ class Reach:
     @lazy
     def affords(self) -> bool:
         """Tell whether any experiment can be paid for."""
-        return any(payable(self.cells, [EXPERIMENTS[each].cost for each in self.experiments]))
+        ready = self.cells.ready
+        for bill in self._experiment_bills:  # noqa: SIM110 - asked in each turn: no generator
+            if bill[ready & bill.serving]:
+                return True
+        return False
+
+    @lazy
+    def pays_modules(self) -> list[bool]:
+        """Tell which of the modules can be paid for."""
+        return payable(self.cells, self._module_bills)
 
     @lazy
     def able_to_deploy(self) -> tuple[int, ...]:
         """List the astronauts that may deploy any of the modules."""
-        can = payable(self.cells, [MODULES[each].cost for each in self.modules])
-        paid = list(compress(self.modules, can))
+        paid = list(compress(self.modules, self.pays_modules))
+        if not paid:
+            return ()
         return tuple([each for each in self.active if any(self.fits(tile, each) for tile in paid)])
 
     @lazy
@@ -97,42 +135,52 @@ class Reach:
         if not self.can_only_work:
             return None
         most = max([self.astronauts[number].work for number in self.active])
-        cells = workable(self.cells, most)
-        if not cells:
+        if not can_work(self.cells, most):
             return laziest(self), ()
         if len(self.active) > 1:
             return None
-        points = everything(self.cells, cells, most)
+        points = everything(self.cells, workable(self.cells, most), most)
         return (self.active[0], points) if points is not None else None
+
+
+class InTheOpen(NamedTuple):
+    """What everybody sees of a state, as the rules reckon with it: no deck and no pile."""
+
+    players: tuple[Player, ...]
+    offer: Offer
+
+
+SEEN: Origins[PublicView, InTheOpen] = Origins()
+"""What views of late were made of, as far as anybody could work it out again from them."""
+
+
+def in_the_open(state: State) -> InTheOpen:
+    """Take what everybody sees."""
+    return InTheOpen(state.players, _offer(state.hangars, state.wheel, state.tasks))
+
+
+@latest
+def _offer(
+    hangars: tuple[str | None, ...], wheel: tuple[str | None, ...], tasks: tuple[Task, ...]
+) -> Offer:
+    return Offer(hangars, wheel, tuple([each.mission for each in tasks]))
 
 
 def reach_of(state: State, seat: Seat) -> Reach:
     """Return what is in the reach of a player."""
-    return _within(state, seat)
-
-
-def _within(laid: State | InTheOpen, seat: Seat) -> Reach:
-    return _reach(laid.players[seat], _offer(laid.hangars, laid.wheel, laid.tasks))
-
-
-_offer = latest(Offer)
-
-
-@recent
-def _reach(player: Player, offer: Offer) -> Reach:
-    return Reach(player.cells, player.astronauts, offer)
+    return _offer(state.hangars, state.wheel, state.tasks).reach(state.players[seat])
 
 
 def reach_in(view: HumanityView, seat: Seat) -> Reach:
     """Return what is in the reach of a player, by what everybody sees."""
     if (laid := SEEN.of(view.public)) is not None:
-        return _within(laid, seat)
+        return laid.offer.reach(laid.players[seat])
     player: PlayerView = view.public.players[seat]
     ring = view.public.ring
     offer = Offer(
         tuple([each.module.id if each.module else None for each in ring]),
         tuple([each.experiment.id if each.experiment else None for each in ring]),
-        tuple([Task(each.mission.id) for each in view.public.tasks]),
+        tuple([each.mission.id for each in view.public.tasks]),
     )
     return Reach(cells_of(player), crew_of(player.astronauts), offer)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import Cells, Obstacle, Tile, put
+from engine.humanity.base.grid import Cells, Obstacle, Thing, Tile, put, put_all
 from engine.humanity.phases.ring import nearer
 from engine.humanity.table.events import Activated, Moved, Worked
 from engine.humanity.table.state import State, Step, tell, with_astronaut, with_player
@@ -18,34 +18,40 @@ def work(
 ) -> Step:
     """Activate cells one after another; the astronaut is exhausted (HU-4.1)."""
     player = state.players[seat]
-    cells, done, research = player.cells, [], 0
+    changes: dict[int, Thing | None] = {}
+    done, research = [], 0
     for cell in points:
         moves: tuple[Moved, ...] = ()
-        tile = cells[cell]
-        if isinstance(tile, Tile) and MODULES[tile.module].kind is Kind.TIME:
+        before = changes[cell] if cell in changes else player.cells[cell]
+        if isinstance(before, Tile) and MODULES[before.module].kind is Kind.TIME:
             player, moves = nearer(player, state.arm, 1)
-        cells = activated(cells, cell)
-        done.append(_told(cell, cells, moves))
-        research += CLEARED * (isinstance(tile, Obstacle) and cells[cell] is None)
-    astronaut = replace(player.astronauts[number], active=False)
-    player = with_astronaut(player, number, astronaut)
-    player = replace(player, cells=cells, research=min(TRACK, player.research + research))
+        after = changes[cell] = _turned(before)
+        done.append(_told(cell, after, moves))
+        research += CLEARED * (isinstance(before, Obstacle) and after is None)
+    tired = with_astronaut(player, number, replace(player.astronauts[number], active=False))
+    cells = put_all(player.cells, changes) if changes else player.cells
+    player = replace(tired, cells=cells, research=min(TRACK, player.research + research))
     event = Worked(seat, number, tuple(done), research, forced)
     return with_player(state, seat, player), tell(event)
 
 
 def activated(cells: Cells, cell: int) -> Cells:
+    """Activate a cell of a base."""
+    before = cells[cell]
+    after = _turned(before)
+    return cells if after is before else put(cells, cell, after)
+
+
+def _turned(tile: Thing | None) -> Thing | None:
     """Turn a tile: a module stores one more, an obstacle comes nearer to its end (HU-4.2, 4.4)."""
-    match cells[cell]:
-        case Obstacle(left=left):
-            return put(cells, cell, Obstacle(left - 1) if left > 1 else None)
-        case Tile(module=module) as tile if MODULES[module].kind is Kind.STORE:
-            return put(cells, cell, replace(tile, stock=tile.stock + 1))
-    return cells
+    if isinstance(tile, Obstacle):
+        return Obstacle(tile.left - 1) if tile.left > 1 else None
+    if isinstance(tile, Tile) and MODULES[tile.module].kind is Kind.STORE:
+        return Tile(tile.module, tile.colour, tile.stock + 1)
+    return tile
 
 
-def _told(cell: int, after: Cells, moves: tuple[Moved, ...]) -> Activated:
-    left = after[cell]
+def _told(cell: int, left: Thing | None, moves: tuple[Moved, ...]) -> Activated:
     if isinstance(left, Tile):
         return Activated(cell, MODULES[left.module], left.stock, moves)
     return Activated(cell, None, 0 if left is None else left.left)

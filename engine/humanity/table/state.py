@@ -1,6 +1,6 @@
 """The whole truth about a game: the main board, the bases, and the decks that nobody sees."""
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -60,15 +60,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
     resets: int = 0  # of the board, in all years
 
 
-class InTheOpen(NamedTuple):
-    """What everybody sees of a state, as the rules reckon with it: no deck and no pile."""
-
-    players: tuple[Player, ...]
-    hangars: tuple[str | None, ...]
-    wheel: tuple[str | None, ...]
-    tasks: tuple[Task, ...]
-
-
 Notices: TypeAlias = tuple[Notice[HumanityEvent], ...]
 Step: TypeAlias = tuple[State, Notices]
 
@@ -76,11 +67,6 @@ Step: TypeAlias = tuple[State, Notices]
 def tell(*events: Event) -> Notices:
     """Tell everybody."""
     return tuple([Notice(event) for event in events])  # type: ignore[arg-type]
-
-
-def in_the_open(state: State) -> InTheOpen:
-    """Take what everybody sees."""
-    return InTheOpen(state.players, state.hangars, state.wheel, state.tasks)
 
 
 def with_player(state: State, seat: Seat, player: Player) -> State:

@@ -11,9 +11,8 @@ from engine.core.asks import Seat
 from engine.humanity.base.grid import Base, Cells, Obstacle, Tile
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame
-from engine.humanity.table.state import InTheOpen
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
-from engine.kit.memo import Origins, recent
+from engine.kit.memo import recent
 
 
 class Phase(StrEnum):
@@ -134,10 +133,6 @@ class HumanityView(msgspec.Struct, frozen=True, gc=False):
 
     public: PublicView
     seat: Seat | None  # whose view it is
-
-
-SEEN: Origins[PublicView, InTheOpen] = Origins()
-"""What views of late were made of, as far as anybody could work it out again from them."""
 
 
 def cells_of(player: PlayerView) -> Cells:
