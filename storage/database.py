@@ -13,13 +13,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import aiosqlite
-
 from engine.host.ownership import Ownership
 from storage.connection import (
     FAULTS,
-    CallConnection,
     Connection,
+    FileConnection,
     empty_journal,
     is_passing,
 )
@@ -40,7 +38,6 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
 )
 
-CHUNK = 64  # rows that aiosqlite fetches at once where one iterates; nobody does
 OTHERS = 0o077  # permissions of everybody but the owner
 OPENED = "UPDATE about SET opened = ?"
 LATER = re.compile(r"^CREATE INDEX IF NOT EXISTS [^;]+;", re.MULTILINE)
@@ -128,7 +125,7 @@ async def open_database(place: Place, *, waiting: bool = False, shared: bool = F
     hold = _hold(path)
     try:
         opened = await asyncio.to_thread(_opened, path)
-        return Database(Connection(await aiosqlite.Connection(lambda: opened, CHUNK)), hold)
+        return Database(Connection(opened), hold)
     except (*FAULTS, OSError) as error:
         hold.release()
         raise DatabaseError(_why(path, error)) from error
@@ -185,9 +182,9 @@ def peek_at(place: Place) -> Access:
     return Peek(place)
 
 
-def read_only(path: Path) -> CallConnection:
+def read_only(path: Path) -> FileConnection:
     """Connect to a database in a way that cannot write."""
-    return CallConnection(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    return FileConnection(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _hold(path: Path) -> Hold:
@@ -206,13 +203,13 @@ def _hold(path: Path) -> Hold:
     return hold
 
 
-def _opened(path: Path) -> CallConnection:
+def _opened(path: Path) -> FileConnection:
     """Connect to a database that was checked; make its tables where it has none."""
     is_new = _is_blank(path)
     if not is_new:
         _check(path)
     _close_to_others(path)
-    sql = CallConnection(path, isolation_level=None, check_same_thread=False)
+    sql = FileConnection(path, isolation_level=None, check_same_thread=False)
     try:
         for pragma in PRAGMAS:
             sql.execute(pragma)
