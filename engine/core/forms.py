@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -12,6 +13,9 @@ from engine.core.asks import Answer
 from engine.core.words import Text, Value, say
 
 CLOSED = "fault-closed"
+
+Choices: TypeAlias = tuple[tuple[Text, tuple[Text, ...]], ...]
+"""What is chosen, field by field, in words."""
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -98,7 +102,7 @@ class Form(msgspec.Struct, frozen=True, gc=False):
             answer[field.key] = field.chosen
         return answer
 
-    def choices(self) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
+    def choices(self) -> Choices:
         """List what is chosen, in words: sections with their lines, other fields with options."""
         sections = self.sections if self.gist is None else (*self.sections, self.gist)
         told: list[tuple[Text, tuple[Text, ...]]] = [

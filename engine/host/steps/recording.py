@@ -9,6 +9,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
+from engine.core.codec import Kept
 from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import Table
@@ -22,7 +23,7 @@ def note_answer(step: Step, table: Table, seat: Seat) -> str:
     form, group, sitting = table.untold_form(seat), table.group() or "", table.sitting()
     name, known = sitting.name if sitting else "", step.row.open_posts.recorded
     code = seal(step.row.key, group, seat, table.inbox[seat].answer)
-    chosen = form.choices() if form else ()
+    chosen = Kept(form.choices() if form else ())
     recorded = Recorded(group, name, chosen, code, _earlier(known.get(seat), table, name))
     step.keep_posts(recorded={**known, seat: recorded})
     return code

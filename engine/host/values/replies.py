@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from engine.core.asks import Answer, Ask, Over, Seat
-from engine.core.forms import Form
+from engine.core.codec import Kept
+from engine.core.forms import Choices, Form
 from engine.core.table import SeatStatus
 from engine.core.words import Text
 from engine.host.values.records import GameInfo
@@ -19,10 +20,16 @@ class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
 
     group: str
     sitting: str
-    chosen: tuple[tuple[Text, tuple[Text, ...]], ...]
+    kept: Kept = msgspec.field(name="chosen")  # with its JSON: each step keeps those of all seats
     code: str
     earlier: "Recorded | None" = None  # the one before in a sitting, in case this is taken back
     missed: bool = False
+
+    @property
+    def chosen(self) -> Choices:
+        """Return what is chosen, field by field."""
+        chosen: Choices = self.kept.value(Choices)
+        return chosen
 
 
 class Recap(msgspec.Struct, frozen=True, omit_defaults=True):
