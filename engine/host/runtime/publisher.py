@@ -318,7 +318,8 @@ class Publisher:
             if found is None:
                 self._points("before-send")
                 found, bare = await self._presenter.deliver(
-                    replace(post, nonce=row.nonce), parcel.tried.set
+                    post if post.nonce == row.nonce else replace(post, nonce=row.nonce),
+                    parcel.tried.set,
                 )
                 self._points("after-send")
         except DeniedError:
