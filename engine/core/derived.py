@@ -75,7 +75,7 @@ class Derived:
     def form(self, ask: Ask, draft: Answer) -> Form:
         """Return the form of `ask` as it stands for `draft`; its own answer has the same form."""
         last = self._forms.get(ask.seat)
-        if last is not None and last[0] == ask:
+        if last is not None and (last[0] is ask or last[0] == ask):
             _, made_for, form = last
             if made_for == draft or _is_spelled_out(draft, form, made_for):
                 return form
