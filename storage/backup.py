@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from storage.connection import FAULTS, FileConnection, is_passing
+from storage.connection import FAULTS, CallConnection, is_passing
 from storage.database import (
     APPLICATION_ID,
     DAMAGED,
@@ -108,7 +108,7 @@ def _copy(place: Place, part: Path, *, salvaging: bool) -> tuple[int, ...]:
 
 def _fetch(place: Server, part: Path) -> tuple[int, ...]:
     """Copy what a server holds at one moment."""
-    with closing(FileConnection(part, isolation_level=None)) as copy:
+    with closing(CallConnection(part, isolation_level=None)) as copy:
         make_tables(copy)
         copy.execute("BEGIN")
         carried(place, part, copy)

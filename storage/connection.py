@@ -1,27 +1,53 @@
 """One connection on a thread of its own; what is written at the same moment is one transaction."""
 
+import logging
 import sqlite3
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, cast
+from typing import Any, Generic, cast
+
+import aiosqlite
 
 from storage.sql import ClosedError, Sql, StorageFaultError, T, Values, Work
-from storage.sql_thread import SqlThread, Tell
 from storage.writer import Writer
 
 # Where what SQLite says of broken text is broken too, the library cannot even raise its own.
 FAULTS = (sqlite3.Error, UnicodeDecodeError, StorageFaultError)
 
+# At its lowest level the library logs what it runs.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+
 NUMBERED = ("games", "outbox")  # tables that never give a number twice
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CONSTRAINT}
 
 
-class FileConnection(sqlite3.Connection):
-    """A connection of sqlite3 that does what statements alone do not say."""
+class ThreadCall(Generic[T]):
+    """A function to run on the thread of a connection, and what it returned."""
+
+    outcome: T
+
+    def __init__(self, work: Work[T]) -> None:
+        self.work = work
+
+
+class CallConnection(sqlite3.Connection):
+    """A connection of sqlite3 that takes a function where it takes a script.
+
+    aiosqlite makes a hop to its thread and back for every call. A hop costs as much as five
+    statements, so a step takes one for all of its own.
+    """
 
     def __init__(self, *place: Any, **how: Any) -> None:
         super().__init__(*place, **how)
         self.text_factory = _text
+
+    def executescript(self, script: "str | ThreadCall[Any]", /) -> sqlite3.Cursor:
+        """Run a script or a function."""
+        if isinstance(script, str):
+            return super().executescript(script)
+        script.outcome = script.work(self)
+        return self.cursor()
 
     def insert(self, statement: str, values: Values, _key: str, /) -> int | None:
         """Insert a row; return the number it got, None where it gave way."""
@@ -53,11 +79,11 @@ class FileConnection(sqlite3.Connection):
 
 
 class Connection:
-    """A connection that runs whole functions on a thread of its own."""
+    """A connection that runs whole functions on aiosqlite's thread."""
 
-    def __init__(self, sql: sqlite3.Connection) -> None:
-        self._thread = SqlThread(sql)
-        self._writer = Writer(self._commit)
+    def __init__(self, sql: aiosqlite.Connection) -> None:
+        self._sql = sql
+        self._writer = Writer(lambda works: self.read(partial(_committed, works)))
         self.write = self._writer.write
         self._closed = False
 
@@ -65,7 +91,9 @@ class Connection:
         """Run `work`, which only reads; it sees what is committed."""
         if self._closed:
             raise ClosedError
-        return await self._thread.call(work)
+        call = ThreadCall(work)
+        await self._sql.executescript(cast("Any", call))
+        return call.outcome
 
     async def scour(self) -> None:
         """Bring all to the file itself, so that nothing of what was deleted is left beside it."""
@@ -75,13 +103,7 @@ class Connection:
         """Close the file once all that waits is done."""
         await self._writer.finish()
         self._closed = True
-        await self._thread.end()
-
-    def _commit(self, works: list[Work[Any]], tell: Tell) -> None:
-        if self._closed:
-            tell(ClosedError())
-        else:
-            self._thread.run(partial(_committed, works), tell)
+        await self._sql.close()
 
 
 def empty_journal(sql: Sql) -> None:

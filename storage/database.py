@@ -13,11 +13,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import aiosqlite
+
 from engine.host.ownership import Ownership
 from storage.connection import (
     FAULTS,
+    CallConnection,
     Connection,
-    FileConnection,
     empty_journal,
     is_passing,
 )
@@ -38,6 +40,7 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
 )
 
+CHUNK = 64  # rows that aiosqlite fetches at once where one iterates; nobody does
 OTHERS = 0o077  # permissions of everybody but the owner
 OPENED = "UPDATE about SET opened = ?"
 LATER = re.compile(r"^CREATE INDEX IF NOT EXISTS [^;]+;", re.MULTILINE)
@@ -125,7 +128,7 @@ async def open_database(place: Place, *, waiting: bool = False, shared: bool = F
     hold = _hold(path)
     try:
         opened = await asyncio.to_thread(_opened, path)
-        return Database(Connection(opened), hold)
+        return Database(Connection(await aiosqlite.Connection(lambda: opened, CHUNK)), hold)
     except (*FAULTS, OSError) as error:
         hold.release()
         raise DatabaseError(_why(path, error)) from error
@@ -182,9 +185,9 @@ def peek_at(place: Place) -> Access:
     return Peek(place)
 
 
-def read_only(path: Path) -> FileConnection:
+def read_only(path: Path) -> CallConnection:
     """Connect to a database in a way that cannot write."""
-    return FileConnection(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    return CallConnection(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _hold(path: Path) -> Hold:
@@ -203,13 +206,13 @@ def _hold(path: Path) -> Hold:
     return hold
 
 
-def _opened(path: Path) -> FileConnection:
+def _opened(path: Path) -> CallConnection:
     """Connect to a database that was checked; make its tables where it has none."""
     is_new = _is_blank(path)
     if not is_new:
         _check(path)
     _close_to_others(path)
-    sql = FileConnection(path, isolation_level=None, check_same_thread=False)
+    sql = CallConnection(path, isolation_level=None, check_same_thread=False)
     try:
         for pragma in PRAGMAS:
             sql.execute(pragma)

@@ -1,72 +1,60 @@
 """Who waits to write: all that waits at the same moment is one transaction."""
 
 import asyncio
-from collections.abc import Callable
-from functools import partial
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Any
 
-from storage.sql import ClosedError, T, UnsureError, Work
-from storage.sql_thread import Tell, settle
-
-Commit: TypeAlias = Callable[[list[Work[Any]], Tell], None]
-"""Runs works in one transaction, all or none, and tells what each brought, or what was raised."""
-_Batch: TypeAlias = list[tuple[Work[Any], "asyncio.Future[Any]"]]
-
-FINAL = (UnsureError, ClosedError)  # works may be in all the same, or nothing can be any more
+from storage.sql import T, UnsureError, Work
 
 
 class Writer:
-    """Gathers what is to be written, and with it the waits for the disk.
+    """Gathers what is to be written, and with it the waits for the disk."""
 
-    It has no task: what a commit brought goes straight to those who wait for it.
-    """
-
-    def __init__(self, commit: Commit) -> None:
-        self._commit = commit
-        self._waiting: _Batch = []
-        self._apart: list[_Batch] = []  # what failed together, and is tried one by one
-        self._rest: asyncio.Future[None] | None = (
-            None  # comes once nothing waits; None where it did
-        )
+    def __init__(self, commit: Callable[[list[Work[Any]]], Awaitable[list[Any]]]) -> None:
+        self._commit = commit  # runs works in one transaction, all or none
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._task: asyncio.Task[None] | None = None
 
     async def write(self, work: Work[T]) -> T:
         """Run `work`; all it wrote is committed when this returns, or nothing where it raises.
 
         Whoever waits meanwhile shares the next transaction, and with it the wait for the disk.
         """
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
-        if self._rest is None:
-            self._rest = loop.create_future()
-            loop.call_soon(self._go_on)  # not at once: others write at the same moment
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._write())
         return await future  # whoever stops waiting cancels that alone: what is queued is done
 
     async def finish(self) -> None:
         """Wait until all that waits is done."""
-        while self._rest is not None:
-            await asyncio.wait({self._rest})
+        while self._task is not None and not self._task.done():
+            await asyncio.wait({self._task})
 
-    def _go_on(self) -> None:
-        """Commit what waits next, if anything does."""
-        if self._apart:
-            batch = self._apart.pop(0)
-        else:
-            batch, self._waiting = self._waiting, []
-        if batch:
-            self._commit([work for work, _ in batch], partial(self._committed, batch))
-        elif self._rest is not None:
-            self._rest.set_result(None)
-            self._rest = None
+    async def _write(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                outcomes = await self._attempt([work for work, _ in batch])
+                for (_, future), outcome in zip(batch, outcomes, strict=True):
+                    _settle(future, outcome)
+        finally:
+            self._task = None
 
-    def _committed(self, batch: _Batch, outcome: Any) -> None:
-        """Tell those who wait; where works failed together, try each alone: one harms no other."""
-        if not isinstance(outcome, BaseException):
-            for (_, future), brought in zip(batch, outcome, strict=True):
-                settle(future, brought)
-        elif len(batch) > 1 and not isinstance(outcome, FINAL):
-            self._apart = [[each] for each in batch]
-        else:
-            for _, future in batch:
-                settle(future, outcome)
-        self._go_on()
+    async def _attempt(self, works: list[Work[Any]]) -> list[Any]:
+        """Commit works together; where that fails, each alone, so that one harms no other."""
+        try:
+            return await self._commit(works)
+        except Exception as error:  # noqa: BLE001  (who waits must hear of it)
+            if len(works) == 1 or isinstance(error, UnsureError):
+                return [error] * len(works)
+        return [outcome for work in works for outcome in await self._attempt([work])]
+
+
+def _settle(future: "asyncio.Future[Any]", outcome: Any) -> None:
+    if future.done():
+        return
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)

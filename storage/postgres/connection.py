@@ -4,12 +4,10 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
 
 from storage.database import DatabaseError
 from storage.postgres.line import ReconnectingConnection
 from storage.sql import ClosedError, StorageFaultError, T, Work
-from storage.sql_thread import Tell
 from storage.writer import Writer
 
 PULSE = 5.0  # seconds between two signs of life, by which others see that the holder is not hung
@@ -25,10 +23,9 @@ class PostgresConnection:
         }
         self._reading = reading
         self._writing = writing
-        self._writer = Writer(self._commit)
+        self._writer = Writer(lambda works: self._run(writing, lambda: writing.commit(works)))
         self.write = self._writer.write
         self.lost = asyncio.Event()  # set once another bot holds the games
-        self._committing = set[asyncio.Task[None]]()  # nothing else would hold on to it
         self._closed = False
         self._pulse: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(PULSE, self._beat)
@@ -60,18 +57,6 @@ class PostgresConnection:
             await self._run(self._writing, self._writing.ping)
         if not (self._closed or self.lost.is_set()):
             self._timer = asyncio.get_running_loop().call_later(PULSE, self._beat)
-
-    def _commit(self, works: list[Work[Any]], tell: Tell) -> None:
-        committing = asyncio.create_task(self._committed(works, tell))
-        self._committing.add(committing)
-        committing.add_done_callback(self._committing.discard)
-
-    async def _committed(self, works: list[Work[Any]], tell: Tell) -> None:
-        try:
-            outcome: Any = await self._run(self._writing, lambda: self._writing.commit(works))
-        except BaseException as error:  # noqa: BLE001  (who waits must hear of it)
-            outcome = error
-        tell(outcome)
 
     async def _run(self, line: ReconnectingConnection, call: Callable[[], T]) -> T:
         if self._closed:
