@@ -2,7 +2,6 @@
 
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from msgspec import MsgspecError
@@ -238,14 +237,22 @@ def _lost(sql: Sql, number: int) -> GameRow | None:
     return GameRow(info=info, key=b"", broken=(LOST,))
 
 
-@contextmanager
-def unreadable() -> Iterator[None]:
+class _Reading:
+    """What happens while something is read or written; each step is."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        broken = isinstance(error, (MsgspecError, zlib.error))
+        if broken or (isinstance(error, FAULTS) and not is_passing(error)):
+            assert isinstance(error, Exception)
+            raise UnreadableError(where(error)) from None
+
+
+_READING = _Reading()
+
+
+def unreadable() -> _Reading:
     """Raise UnreadableError where it is the file that is wrong, today and tomorrow."""
-    try:
-        yield
-    except (MsgspecError, zlib.error) as error:
-        raise UnreadableError(where(error)) from None
-    except FAULTS as error:
-        if is_passing(error):
-            raise
-        raise UnreadableError(where(error)) from None
+    return _READING

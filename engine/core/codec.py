@@ -24,6 +24,12 @@ class Kept:
         self._value = value
         self._json = data
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Kept) and bytes(self.json()) == bytes(other.json())
+
+    def __hash__(self) -> int:
+        return hash(bytes(self.json()))
+
     def value(self, kind: Any) -> Any:
         """Return the value, which is of that type."""
         if self._value is None:

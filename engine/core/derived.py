@@ -6,6 +6,7 @@ from engine.core.asks import PUBLIC, Answer, Ask, Decide, Pending, Seat, Viewer
 from engine.core.codec import Kept
 from engine.core.contract import AnyGame, facts_of, sum_of
 from engine.core.forms import Form, with_facts
+from engine.core.seals import named
 from engine.core.words import Text
 
 
@@ -16,13 +17,17 @@ class Derived:
     share what was made; it is no part of their value.
     """
 
-    __slots__ = ("_asks", "_forms", "_game", "_pending", "_shown", "_told", "_views", "state")
+    __slots__ = (
+        *("_asks", "_forms", "_game", "_named", "_pending", "_shown", "_told", "_views"),
+        "state",
+    )
 
     def __init__(self, game: AnyGame, state: Any, pending: Pending | None = None) -> None:
         self.state = state
         self._game = game
         self._pending = pending
         self._asks: dict[Seat, Ask] | None = None
+        self._named: tuple[int, str | None] | None = None
         self._views: dict[Viewer, Any] = {}
         self._shown: Kept | None = None
         self._forms: dict[Seat, tuple[Ask, Answer, Form]] = {}
@@ -38,6 +43,14 @@ class Derived:
         if self._pending is None:
             self._pending = self._game.pending(self.state)
         return self._pending
+
+    def group(self, undos: int) -> str | None:
+        """Return the id of the open group after so many undos, None where nobody is asked."""
+        if self._named is None or self._named[0] != undos:
+            pending = self.pending()
+            group = named(pending.group, undos) if isinstance(pending, Decide) else None
+            self._named = undos, group
+        return self._named[1]
 
     def asks(self) -> dict[Seat, Ask]:
         """Return the open questions by seat."""
@@ -63,7 +76,7 @@ class Derived:
     def form(self, ask: Ask, draft: Answer) -> Form:
         """Return the form of `ask` as it stands for `draft`; its own answer has the same form."""
         last = self._forms.get(ask.seat)
-        if last is not None and last[0] == ask:
+        if last is not None and (last[0] is ask or last[0] == ask):
             _, made_for, form = last
             if made_for == draft or _is_spelled_out(draft, form, made_for):
                 return form

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -12,6 +13,9 @@ from engine.core.asks import Answer
 from engine.core.words import Text, Value, say
 
 CLOSED = "fault-closed"
+
+Choices: TypeAlias = tuple[tuple[Text, tuple[Text, ...]], ...]
+"""What is chosen, field by field, in words."""
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -98,7 +102,7 @@ class Form(msgspec.Struct, frozen=True, gc=False):
             answer[field.key] = field.chosen
         return answer
 
-    def choices(self) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
+    def choices(self) -> Choices:
         """List what is chosen, in words: sections with their lines, other fields with options."""
         sections = self.sections if self.gist is None else (*self.sections, self.gist)
         told: list[tuple[Text, tuple[Text, ...]]] = [
@@ -210,25 +214,39 @@ def _too_few(field: Field) -> Text:
     return Text("fault-too-few", (("field", field.label), ("least", field.least)))
 
 
-def faults_in(field: Field) -> list[Text]:
+def _closed(field: Field, option: Option, why: Text) -> Text:
+    return say(CLOSED, field=field.label, option=option.label, why=why)
+
+
+def faults_in(field: Field) -> Sequence[Text]:
     """Say what is wrong with what is chosen in a field: in any game the same."""
     picked = field.chosen
     count = len(picked)
+    if count == 1 and field.least < 2 and field.most:  # as nearly always
+        key = picked[0]
+        for option in field.options:
+            if option.key == key:
+                why = option.closed
+                return () if why is None else (_closed(field, option, why),)
     if count and not field.options:
         return [say("fault-stale", field=field.label)]
     if count < field.least:
         return [_too_few(field)]
     if count > field.most:
         return [say("fault-too-many", field=field.label, most=field.most)]
+    return _faults_of(field, picked)
+
+
+def _faults_of(field: Field, picked: tuple[str, ...]) -> list[Text]:
+    """Say what is wrong with each choice of a field that has as many as it wants."""
     faults: list[Text] = []
     for key in picked:
         for option in field.options:
-            if option.key == key and (count == 1 or picked.count(key) == 1):
+            if option.key == key and picked.count(key) == 1:
                 break
         else:
             faults.append(say("fault-unknown-option", field=field.label))
             continue
         if option.closed is not None:
-            told = say(CLOSED, field=field.label, option=option.label, why=option.closed)
-            faults.append(told)
+            faults.append(_closed(field, option, option.closed))
     return faults

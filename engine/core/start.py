@@ -6,6 +6,7 @@ chance together with that digest.
 
 import hashlib
 import re
+from functools import lru_cache
 
 import msgspec
 
@@ -13,6 +14,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance
 
 FORMAT = "mothership-game/2"
+AT_ONCE = 64  # games whose chance stays set up
 _ID = re.compile("[1-9][0-9]{0,19}", re.ASCII)
 
 
@@ -43,7 +45,13 @@ def header_digest(header: Header) -> str:
 
 def chance_of(key: bytes, header: Header, post: str) -> SeededChance:
     """Make the chance of a game whose header was fixed by the post with this id."""
-    return SeededChance(key, (header_digest(header), post))
+    return _seeded(key, header_digest(header), post)
+
+
+@lru_cache(maxsize=AT_ONCE)
+def _seeded(key: bytes, digest: str, post: str) -> SeededChance:
+    """Set chance up; each group that closes wants that of its game again."""
+    return SeededChance(key, (digest, post))
 
 
 def is_id(name: str) -> bool:

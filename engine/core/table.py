@@ -32,7 +32,6 @@ from engine.core.contract import AnyGame
 from engine.core.derived import NOWHERE, Derived
 from engine.core.forms import Form, stray_fields
 from engine.core.log import BY_HAND, Closed, Drawn, Entry, Given, Source, Undone
-from engine.core.seals import named
 from engine.core.words import Text, say
 
 LONGEST_SITTING = 500
@@ -115,10 +114,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def group(self) -> str | None:
         """Return the id of the open group; it carries the undos so that nothing old matches."""
-        pending = self.derived.pending()
-        if not isinstance(pending, Decide):
-            return None
-        return named(pending.group, self.undos)
+        return self.derived.group(self.undos)
 
     def ask_of(self, seat: Seat) -> Ask | None:
         """Return the open question to `seat`, if any."""
@@ -346,8 +342,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return slip.answer if slip else {}
 
     def _asked(self, seat: Seat, group: str) -> Ask | Refusal:
-        pending = self.derived.pending()
-        if not isinstance(pending, Decide) or group != named(pending.group, self.undos):
+        if group != self.derived.group(self.undos):
             return Refusal(Reason.TOO_LATE)
         return self.derived.asks().get(seat) or Refusal(Reason.NOT_ASKED)
 

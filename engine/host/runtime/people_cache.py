@@ -35,7 +35,9 @@ class PeopleCache:
         card = self._people.get(person)
         if card is None:
             card = await self._people_store.person(person) or Person()
-        self._remember(person, card)
+            self._remember(person, card)
+        else:
+            self._people.move_to_end(person)
         return card
 
     def known(self, person: int) -> Person:
@@ -49,11 +51,24 @@ class PeopleCache:
     async def reader(self, person: int) -> Person:
         """Return what somebody chose who is written to; if no language, that of their Discord."""
         card = await self.person(person)
-        return card if card.locale else replace(card, locale=await self._language(person))
+        if card.locale:
+            return card
+        language = await self._language(person)
+        return replace(card, locale=language) if language else card
 
     async def people(self, persons: Iterable[int | None]) -> dict[int, Person]:
-        """Return what each of them chose."""
-        return {each: await self.person(each) for each in persons if each is not None}
+        """Return what each of them chose; each step asks, so those remembered await nothing."""
+        found, known = dict[int, Person](), self._people
+        for each in persons:
+            if each is None:
+                continue
+            card = known.get(each)
+            if card is None:
+                card = await self.person(each)
+            else:
+                known.move_to_end(each)
+            found[each] = card
+        return found
 
     async def choose(self, person: int, card: Person) -> None:
         """Keep what somebody chose."""
@@ -110,10 +125,13 @@ class PeopleCache:
         kept = self._kept.get(person)
         if kept is None:
             kept = await self._people_store.language(person)
+            _keep(self._kept, person, kept)
+        else:
+            self._kept.move_to_end(person)
         heard = self._heard.get(person, kept)
         if heard != kept:
             await self._people_store.set_language(person, heard)
-        _keep(self._kept, person, heard)
+            _keep(self._kept, person, heard)
         return heard
 
     def _remember(self, person: int, card: Person) -> None:

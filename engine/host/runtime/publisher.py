@@ -174,8 +174,11 @@ class Publisher:
         if lane is None:
             lane = self._lanes[key] = _Lane(parcel.row.guild, ending=self._closing)
         last = len(lane.parcels)
-        pictures = (place for place in range(1, last) if lane.parcels[place].complete)
-        lane.parcels.insert(last if parcel.complete else next(pictures, last), parcel)
+        if last < 2 or parcel.complete:
+            lane.parcels.append(parcel)
+        else:
+            pictures = (place for place in range(1, last) if lane.parcels[place].complete)
+            lane.parcels.insert(next(pictures, last), parcel)
         lane.more.set()
         if lane.stuck:
             parcel.tried.set()
@@ -288,11 +291,12 @@ class Publisher:
         """Send a row, and with it those behind that may go along; note that they are out."""
         out, gone = await self._out(parcel, tenure), 0
         parcel.tried.set()  # who waits for it need not wait for the disk
-        with suppress(Exception):  # what fails is tried again in its own turn
-            for behind in _closing_behind(lane):  # so that the disk is waited for once
-                out += await self._out(behind, tenure)
-                behind.tried.set()
-                gone += 1
+        if len(lane.parcels) > 1:
+            with suppress(Exception):  # what fails is tried again in its own turn
+                for behind in _closing_behind(lane):  # so that the disk is waited for once
+                    out += await self._out(behind, tenure)
+                    behind.tried.set()
+                    gone += 1
         if out:
             await self._mark(out, tenure)
         for _ in range(gone):
@@ -318,7 +322,8 @@ class Publisher:
             if found is None:
                 self._points("before-send")
                 found, bare = await self._presenter.deliver(
-                    replace(post, nonce=row.nonce), parcel.tried.set
+                    post if post.nonce == row.nonce else replace(post, nonce=row.nonce),
+                    parcel.tried.set,
                 )
                 self._points("after-send")
         except DeniedError:

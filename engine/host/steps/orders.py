@@ -5,15 +5,17 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.core.codec import Kept
+from engine.core.forms import Choices
 from engine.core.log import Given, Source
 from engine.core.seals import named
 from engine.core.table import Table
-from engine.core.words import Text, say
+from engine.core.words import say
 from engine.host.steps.absence import new_entries
 from engine.host.steps.sittings import note_order, order_of
 from engine.host.steps.step import Step
 from engine.host.values.posts import OpenOrder, PostKind
-from engine.host.values.replies import Recorded
+from engine.host.values.replies import Answered, Recorded
 from engine.host.values.rows import Payload
 
 HEADS = {
@@ -135,7 +137,7 @@ def note_missed(step: Step, late: Iterable[Seat]) -> None:
         if given is not None and given.source is Source.DEFAULT:
             told = _counted(step, given, group)
             chosen = told.chosen or _left_open(step, given)
-            told = replace(told, chosen=chosen, missed=True)
+            told = replace(told, kept=Kept(Answered(chosen)), missed=True)
             step.keep_posts(recorded={**step.row.open_posts.recorded, seat: told})
 
 
@@ -144,12 +146,12 @@ def _counted(step: Step, given: Given, group: str) -> Recorded:
     table = step.table_before
     form = table.untold_form(given.seat, given.answer) if table else None
     if table is None or form is None:
-        return Recorded(group, "", (), "")
-    came_to = table.comes_to(given.seat, given.answer)
-    return Recorded(group, "", form.choices(), "", came_to=came_to)
+        return Recorded(group, "", Kept(Answered(())), "")
+    answered = Answered(form.choices(), table.comes_to(given.seat, given.answer))
+    return Recorded(group, "", Kept(answered), "")
 
 
-def _left_open(step: Step, given: Given) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
+def _left_open(step: Step, given: Given) -> Choices:
     """Name the first thing that was asked where nothing is chosen: its question is out of sight."""
     form = step.table_before and step.table_before.untold_form(given.seat, given.answer)
     asked = [field.label for field in form.fields if field.options] if form else []

@@ -9,11 +9,12 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
+from engine.core.codec import Kept
 from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import Table
 from engine.host.steps.step import Step
-from engine.host.values.replies import Recorded
+from engine.host.values.replies import Answered, Recorded
 from engine.host.values.rows import GameRow
 
 
@@ -23,9 +24,8 @@ def note_answer(step: Step, table: Table, seat: Seat) -> str:
     name, known = sitting.name if sitting else "", step.row.open_posts.recorded
     answer = table.inbox[seat].answer
     code = seal(step.row.key, group, seat, answer)
-    chosen, came_to = form.choices() if form else (), table.comes_to(seat, answer)
-    earlier = _earlier(known.get(seat), table, name)
-    recorded = Recorded(group, name, chosen, code, earlier, came_to=came_to)
+    answered = Answered(form.choices() if form else (), table.comes_to(seat, answer))
+    recorded = Recorded(group, name, Kept(answered), code, _earlier(known.get(seat), table, name))
     step.keep_posts(recorded={**known, seat: recorded})
     return code
 

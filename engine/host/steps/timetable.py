@@ -118,7 +118,7 @@ def _of_captains(
 
 def owing(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
     """List the captains who owe an answer; the one source for all who want to know."""
-    return tuple(captain for captain in asked(info, table) if not table.is_done(captain.seat))
+    return tuple([captain for captain in asked(info, table) if not table.is_done(captain.seat)])
 
 
 def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
@@ -126,7 +126,7 @@ def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
     pending = table.pending()
     if not isinstance(pending, Decide) or info.status is not GameStatus.RUNNING:
         return ()
-    return tuple(info.seats[ask.seat] for ask in pending.asks)
+    return tuple([info.seats[ask.seat] for ask in pending.asks])
 
 
 def is_window(table: Table) -> bool:

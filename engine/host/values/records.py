@@ -93,9 +93,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat_of(self, person: int | None) -> Seat | None:
         """Return the seat `person` sits on, if any."""
-        if person is None:
-            return None
-        return next((each.seat for each in self.seats if each.person == person), None)
+        if person is not None:
+            for each in self.seats:
+                if each.person == person:
+                    return each.seat
+        return None
 
     def was_captain(self, person: int) -> bool:
         """Tell whether somebody had a seat and has none now, as far as they may be known."""
