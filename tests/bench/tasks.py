@@ -1,6 +1,7 @@
 """The tasks whose work is counted: `python -m tests.bench.tasks NAME TIMES` says what it did."""
 
 import asyncio
+import gc
 import sys
 import tempfile
 from collections.abc import Callable
@@ -68,6 +69,8 @@ async def play_hosted(path: Place, games: int, game: str = TREMBLE) -> int:
     store, silent = SqlStore(database), SilentPresenter()
     host = Host(GAMES.rules, store, silent, clock, key_source=lambda size: KEY[:size])
     await host.open()
+    gc.collect()
+    gc.freeze()
     done = 0
     begun = {number: await _begun(host, number, game) for number in range(1, BEGUN + 1)}
     for number, answers in list(begun.items())[:games]:
