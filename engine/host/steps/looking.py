@@ -38,7 +38,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
             seat=seat,
             view=table.view(seat),
             status=SeatStatus.NOT_NEEDED,
-            before=answer_before(row, table, seat),
+            before=answer_before(row, group, seat),
             back=back,
             recap=recap_for(row, seat, None),
             news=_news(row),
@@ -54,8 +54,8 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         ask=asked,
         form=table.form(seat),
         due=_due(row),
-        receipt=_receipt(row, table, seat),
-        before=answer_before(row, table, seat),
+        receipt=_receipt(row, table, group, seat),
+        before=answer_before(row, group, seat),
         by_rule=_is_by_rule(table, seat),
         more=extensions_left(row, table, seat),
         order=order.post if order is not None and order.group == group else None,
@@ -83,11 +83,11 @@ def _is_by_rule(table: Table, seat: Seat) -> bool:
     return slip is not None and slip.done and slip.source in {Source.STANDING, Source.POLICY}
 
 
-def _receipt(row: GameRow, table: Table, seat: Seat) -> str | None:
+def _receipt(row: GameRow, table: Table, group: str | None, seat: Seat) -> str | None:
     slip = table.inbox.get(seat)
     if slip is None or not slip.done:
         return None
-    return code_for(row, table.group() or "", seat, slip.answer, slip.source)
+    return code_for(row, group or "", seat, slip.answer, slip.source)
 
 
 def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:

@@ -47,10 +47,10 @@ def _earlier(last: Recorded | None, table: Table, sitting: str) -> Recorded | No
     return last if table.anchor is not None else replace(last, earlier=None)
 
 
-def answer_before(row: GameRow, table: Table, seat: Seat) -> Recorded | None:
-    """Return what a captain answered last, unless that can still be changed."""
+def answer_before(row: GameRow, group: str | None, seat: Seat) -> Recorded | None:
+    """Return what a captain answered last, unless that is to the open group and can be changed."""
     recorded = row.open_posts.recorded.get(seat)
-    return None if recorded is None or recorded.group == table.group() else recorded
+    return None if recorded is None or recorded.group == group else recorded
 
 
 def take_back_answers(step: Step, seats: Collection[Seat]) -> None:

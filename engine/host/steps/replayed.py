@@ -98,7 +98,7 @@ def seen_by_all(table: Table, earlier: Replayed | None = None) -> Replayed:
 
 def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer, before: Any = None) -> PastStep:
     """Show a step as `viewer` saw it then; `before` is the view before it, where that is known."""
-    told = (notice.seen_by(viewer) for notice in step.notices)
+    told = [notice.seen_by(viewer) for notice in step.notices]
     return PastStep(
         number=step.number,
         group=step.group,

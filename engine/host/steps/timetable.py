@@ -142,10 +142,11 @@ def last_of(info: GameInfo, table: Table) -> SeatInfo | None:
     """
     if info.terms.progress is Progress.NOTHING or is_window(table):
         return None
-    captains = asked(info, table)
-    owe = [captain for captain in captains if not table.is_done(captain.seat)]
-    wait = [captain for captain in captains if captain not in owe and not captain.strength]
-    return owe[0] if len(owe) == 1 and wait and not owe[0].strength else None
+    owe = owing(info, table)
+    if len(owe) != 1 or owe[0].strength:
+        return None
+    waits = any(not each.strength for each in asked(info, table) if each is not owe[0])
+    return owe[0] if waits else None
 
 
 def reminded(info: GameInfo, table: Table, people: Mapping[int, Person]) -> tuple[SeatInfo, ...]:
