@@ -115,7 +115,7 @@ def recorded_text(form: Form, words: Words, *, by_rule: bool = False) -> str:
 
 def came_to(counted: Recorded, words: Words) -> list[str]:
     """Tell what an answer came to, below what was chosen in it."""
-    return [f"-# {words(text)}" for text in counted.answered.came_to]
+    return [f"-# {words(text)}" for text in counted.came_to]
 
 
 def told_fields(

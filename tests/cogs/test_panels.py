@@ -22,7 +22,7 @@ from engine.core.words import Text, captain, say
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Newcomer
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
-from engine.host.values.replies import Answered, Panel, Recorded
+from engine.host.values.replies import Panel, Recorded
 from engine.host.values.terms import Terms
 from engine.tremble.rules import QUESTIONS
 from render.games import GAMES
@@ -212,7 +212,7 @@ def test_who_learnt_alone_reads_what_is_otherwise_with_others(words: Words) -> N
 
     assert "two cards" not in told("buy", Newcomer.TO_OTHERS), "they know it"
     assert "in each city" in told("orders", Newcomer.TO_OTHERS), "nobody is asked it alone"
-    before = Recorded("t1:buy", "", Kept(Answered(())), "C0DE")
+    before = Recorded("t1:buy", "", Kept(()), "C0DE")
     for newcomer in Newcomer.TO_GAME, Newcomer.TO_OTHERS:
         assert "You play with others" in told("buy", newcomer)
         assert "You play with others" not in told("buy", newcomer, before=before), "said once"

@@ -15,7 +15,7 @@ from engine.host.steps.absence import new_entries
 from engine.host.steps.sittings import note_order, order_of
 from engine.host.steps.step import Step
 from engine.host.values.posts import OpenOrder, PostKind
-from engine.host.values.replies import Answered, Recorded
+from engine.host.values.replies import Recorded
 from engine.host.values.rows import Payload
 
 HEADS = {
@@ -137,7 +137,7 @@ def note_missed(step: Step, late: Iterable[Seat]) -> None:
         if given is not None and given.source is Source.DEFAULT:
             told = _counted(step, given, group)
             chosen = told.chosen or _left_open(step, given)
-            told = replace(told, kept=Kept(Answered(chosen)), missed=True)
+            told = replace(told, kept=Kept(chosen), missed=True)
             step.keep_posts(recorded={**step.row.open_posts.recorded, seat: told})
 
 
@@ -146,9 +146,9 @@ def _counted(step: Step, given: Given, group: str) -> Recorded:
     table = step.table_before
     form = table.untold_form(given.seat, given.answer) if table else None
     if table is None or form is None:
-        return Recorded(group, "", Kept(Answered(())), "")
-    answered = Answered(form.choices(), table.comes_to(given.seat, given.answer))
-    return Recorded(group, "", Kept(answered), "")
+        return Recorded(group, "", Kept(()), "")
+    came_to = table.comes_to(given.seat, given.answer)
+    return Recorded(group, "", Kept(form.choices()), "", came_to=came_to)
 
 
 def _left_open(step: Step, given: Given) -> Choices:

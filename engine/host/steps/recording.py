@@ -14,7 +14,7 @@ from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import Table
 from engine.host.steps.step import Step
-from engine.host.values.replies import Answered, Recorded
+from engine.host.values.replies import Recorded
 from engine.host.values.rows import GameRow
 
 
@@ -24,8 +24,9 @@ def note_answer(step: Step, table: Table, seat: Seat) -> str:
     name, known = sitting.name if sitting else "", step.row.open_posts.recorded
     answer = table.inbox[seat].answer
     code = seal(step.row.key, group, seat, answer)
-    answered = Answered(form.choices() if form else (), table.comes_to(seat, answer))
-    recorded = Recorded(group, name, Kept(answered), code, _earlier(known.get(seat), table, name))
+    chosen, came_to = Kept(form.choices() if form else ()), table.comes_to(seat, answer)
+    earlier = _earlier(known.get(seat), table, name)
+    recorded = Recorded(group, name, chosen, code, earlier, came_to=came_to)
     step.keep_posts(recorded={**known, seat: recorded})
     return code
 

@@ -12,36 +12,25 @@ from engine.core.words import Text
 from engine.host.values.records import GameInfo
 
 
-class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer in words: what is chosen, field by field, and what it comes to."""
-
-    chosen: Choices
-    came_to: tuple[Text, ...] = ()
-
-
 class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a captain answered last, in words, with the code of its receipt.
+    """What a captain answered last and what it `came_to`, in words, with the code of its receipt.
 
     What was answered for a captain who `missed` the question has none.
     """
 
     group: str
     sitting: str
-    kept: Kept = msgspec.field(name="answered")  # with its JSON: each step keeps those of all seats
+    kept: Kept = msgspec.field(name="chosen")  # with its JSON: each step keeps those of all seats
     code: str
     earlier: "Recorded | None" = None  # the one before in a sitting, in case this is taken back
     missed: bool = False
-
-    @property
-    def answered(self) -> Answered:
-        """Return the answer in words."""
-        answered: Answered = self.kept.value(Answered)
-        return answered
+    came_to: tuple[Text, ...] = ()
 
     @property
     def chosen(self) -> Choices:
         """Return what is chosen, field by field."""
-        return self.answered.chosen
+        chosen: Choices = self.kept.value(Choices)
+        return chosen
 
 
 class Recap(msgspec.Struct, frozen=True, omit_defaults=True):
