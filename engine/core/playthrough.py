@@ -137,8 +137,6 @@ def _some(
 
 def _fits(form: Form, before: Form) -> bool:
     """Tell whether options added at once could have been added one by one."""
-    if not form.faults:
-        return True
     for field in form.fields:
         if not field.chosen:
             continue

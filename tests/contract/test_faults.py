@@ -81,11 +81,7 @@ WALKING: list[tuple[type[WalkGame], Check, str]] = [
     (walk_faults.EndlessWindow, waiting.check_windows, "never closes"),
     (walk_faults.IllegalRule, waiting.check_windows, "the rule of answer answers illegally"),
     (walk_faults.WaitsForAnother, waiting.check_what_waits, "waits for something else"),
-    (
-        walk_faults.LaterChangesEarlier,
-        filling.check_forms,
-        "vary with later fields|open options closed others",
-    ),
+    (walk_faults.LaterChangesEarlier, filling.check_forms, "vary with later fields"),
     (walk_faults.LosesChoices, filling.check_forms, "lost its choice unseen"),
     (walk_faults.KeepsQuiet, filling.check_forms, "went stale unseen"),
     (walk_faults.AsksForNothing, filling.check_forms, "offers nothing and wants it"),
