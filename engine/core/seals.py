@@ -5,6 +5,7 @@ the captain's receipt and in the post that closes the phase; with the key, anybo
 again. The salt belongs to a group and a seat, and a group's id changes when it is asked again.
 """
 
+import base64
 import hashlib
 import hmac
 from collections.abc import Iterable, Iterator
@@ -18,10 +19,7 @@ from engine.core.log import Closed, Entry, Source, Undone
 SALT_BYTES = 16
 CODE_BYTES = 10  # 80 bits: 16 letters and digits
 CHAIN_DIGITS = 20  # the same number of bits, in hex, so that nobody takes it for a receipt
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"  # of base 32
-_PAIR = 10  # bits
-_PAIRS = [first + second for first in LETTERS for second in LETTERS]
-_TOGETHER = (60, 40, 20, 0)  # bits behind the two pairs that are written together
+LETTERS = 4  # written together
 
 
 class SealedOrder(msgspec.Struct, frozen=True):
@@ -43,14 +41,8 @@ def salt_of(key: bytes, group: str, seat: Seat) -> bytes:
 def code_of(salt: bytes, group: str, seat: Seat, answer: Answer) -> str:
     """Return the code of an order: SHA-256 of salt and order, cut to 80 bits, in base 32."""
     digest = hashlib.sha256(salt + spelled(group, seat, answer)).digest()
-    return _lettered(int.from_bytes(digest[:CODE_BYTES], "big"))
-
-
-def _lettered(number: int) -> str:
-    """Write 80 bits in base 32, pair by pair: each order has a code, and letters would be dear."""
-    return "-".join(
-        [_PAIRS[number >> at >> _PAIR & 1023] + _PAIRS[number >> at & 1023] for at in _TOGETHER]
-    )
+    letters = base64.b32encode(digest[:CODE_BYTES]).decode()
+    return "-".join([letters[at : at + LETTERS] for at in range(0, len(letters), LETTERS)])
 
 
 def spelled(group: str, seat: Seat, answer: Answer) -> bytes:
