@@ -238,7 +238,7 @@ def _lost(sql: Sql, number: int) -> GameRow | None:
 
 
 class _Reading:
-    """What happens while something is read or written; each step is."""
+    """Tells a file that is wrong from one that is busy; no generator, as every step comes here."""
 
     def __enter__(self) -> None:
         pass

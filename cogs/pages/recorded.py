@@ -65,7 +65,7 @@ def answered_layout(post: Post, words: Words) -> Layout:
         told = told_fields("panel-chosen", counted.chosen, named) or [
             words(say("panel-chose-nothing"))
         ]
-        layout.say(fitted(lines([words(post.text), *told, *came_to(counted, words)]), RECORDED))
+        layout.say(fitted(lines([words(post.text), *told, *came_to(counted, named)]), RECORDED))
     link = None if post.link is None else address_of(post.game, post.link)
     layout.say(passed_line(link, words))
     if counted is not None and counted.code:

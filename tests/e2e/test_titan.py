@@ -1,5 +1,6 @@
 """Humanity from the lobby to its end, for every kind of captain: the first round, and it all."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,8 @@ async def test_a_captain_who_never_comes(until: str, days: float, tmp_path: Path
         assert f"**{name}** did not answer in time" in told
         assert f"{name} has missed 2 questions in a row" in told
         assert table.waited < days * 24 * HOUR
+        read = [post.text for post in table.home.people[2].inbox]
+        assert any(re.search(r"Astronaut \d works: ", text) for text in read), read
 
 
 @pytest.mark.parametrize("until", LENGTHS)

@@ -1,9 +1,9 @@
 """Looking at a game: panels and glances, each from its viewer's view."""
 
 from engine.core.asks import Ask, Decide, Over, Seat
+from engine.core.forms import Choices
 from engine.core.log import Source
 from engine.core.table import SeatStatus, Table
-from engine.core.words import Text
 from engine.host.steps.clock_changes import extensions_left
 from engine.host.steps.permits import seat_of
 from engine.host.steps.recaps import recap_for
@@ -66,7 +66,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
     )
 
 
-def usual_answer(table: Table, seat: Seat) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
+def usual_answer(table: Table, seat: Seat) -> Choices:
     """Say field by field what counts at the deadline for a captain who does nothing."""
     slip = table.expire_one(seat).inbox.get(seat)
     form = table.untold_form(seat, slip.answer) if slip is not None else None

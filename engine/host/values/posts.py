@@ -7,6 +7,7 @@ import msgspec
 
 from engine.core.asks import Answer, Ask, Over, Seat
 from engine.core.codec import Kept
+from engine.core.forms import Choices
 from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
 from engine.host.values.past import History
@@ -144,7 +145,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     card: Person = Person()  # what that person chose; the language as their Discord says else
     newcomer: Newcomer = Newcomer.NO  # how new that person is to games of the kind
     panel: Panel | None = None  # what that person is asked now, where the post shows it
-    usual: tuple[tuple[Text, tuple[Text, ...]], ...] = ()  # what counts for who does nothing
+    usual: Choices = ()  # what counts for who does nothing
     past: History | None = None  # the game so far as its audience saw it, where the post tells it
     whole: bool = True  # whether all that belongs into it could be worked out
     view: Any = None
