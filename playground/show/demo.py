@@ -240,8 +240,9 @@ class Stage:
             ]
             lines.append(f"{captain.person.name} sees {seen} at the end")
         lines += [str(deed) for deed in self.discord.record.of(Deed)[-8:]]
-        lines += self.bot.log.read_text(encoding="utf-8").splitlines()[-12:]
-        return "\n".join(lines)
+        logged = self.bot.log.read_text(encoding="utf-8").splitlines()
+        lines += [line for line in logged[:-12] if " ERROR " in line]  # why it stalled, perhaps
+        return "\n".join([*lines, *logged[-12:]])
 
 
 @contextlib.asynccontextmanager

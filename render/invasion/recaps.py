@@ -64,9 +64,9 @@ def best_moment(
 
 def _together(came: Sequence[Text]) -> list[Text]:
     """Say once what came of several cities or cards alike: "retreated from Rome and Paris"."""
-    alike: dict[Text, list[Text]] = {}
-    for text in came:
-        alike.setdefault(Text(text.key) if len(text.args) == 1 else text, []).append(text)
+    alike: dict[object, list[Text]] = {}
+    for place, text in enumerate(came):
+        alike.setdefault(text.key if len(text.args) == 1 else place, []).append(text)
     return [_listed(texts) if len(texts) > 1 else texts[0] for texts in alike.values()]
 
 

@@ -54,6 +54,13 @@ def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words)
     assert said(words, beaten, ev.Compensated(1)).startswith("You lost the fight for Paris: ")
 
 
+def test_cards_that_are_alike_to_the_last_human_are_each_told(words: Words) -> None:
+    cruise = next(iter(PACK.compensations.values()))
+    paid = ev.Compensated(0, cruise, 100_000)
+    drew = f"drew {cruise.english} (+100,000)"
+    assert said(words, paid, paid).startswith(f"You {drew} and {drew}: ")
+
+
 def test_what_happened_in_several_cities_is_said_once(words: Words) -> None:
     cities = enumerate(CITIES[:3], 1)
     left = [common.FightChosen(each, city, 0, 5, fights=False) for each, city in cities]
