@@ -1,6 +1,5 @@
 """The tasks whose work is counted: `python -m tests.bench.tasks NAME TIMES` says what it did."""
 
-import asyncio
 import gc
 import sys
 import tempfile
@@ -9,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from cogs.operating.running import run_on_loop
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.chance import KEY_BYTES
 from engine.core.playthrough import FormMaker, play
@@ -60,7 +60,7 @@ def thought(times: int, game: str = HUMANITY) -> int:
 def hosted(times: int, game: str = TREMBLE) -> int:
     """Play as many of the games that have begun in the house to their end; return the decisions."""
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(play_hosted(Path(folder) / "games.sqlite3", times, game))
+        return run_on_loop(play_hosted(Path(folder) / "games.sqlite3", times, game))
 
 
 async def play_hosted(path: Place, games: int, game: str = TREMBLE) -> int:
