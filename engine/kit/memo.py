@@ -96,8 +96,8 @@ def renewed(
     return _cleared_by(forget, remembered)
 
 
-def kept(make: Callable[[Source], Made]) -> Callable[[Source], Made]:
-    """Keep what was made with the object it was made of, as `lazy` does, from outside its class."""
+def attached(make: Callable[[Source], Made]) -> Callable[[Source], Made]:
+    """Attach what was made to the object it was made of, as `lazy` does, from outside its class."""
     name = f"{make.__module__}.{make.__qualname__}"  # no attribute is called so
 
     @wraps(make)

@@ -10,7 +10,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import play, random_answer
 from engine.core.table import Table
-from engine.kit.memo import FEW, Origins, kept, latest, lazy, recent, renewed
+from engine.kit.memo import FEW, Origins, attached, latest, lazy, recent, renewed
 from engine.tremble.rules import TREMBLE
 
 
@@ -69,12 +69,12 @@ def test_what_is_made_of_an_object_is_kept_with_it() -> None:
         def __init__(self, length: int) -> None:
             self.length = length
 
-    @kept
+    @attached
     def area(side: Side) -> int:
         made.append(side)
         return side.length**2
 
-    @kept
+    @attached
     def around(side: Side) -> int:
         return side.length * 4
 

@@ -28,7 +28,7 @@ from engine.humanity.table.view import (
 )
 from engine.humanity.tiles.tables import EXPERIMENTS, HANGARS, MISSIONS, MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Colour, Experiment
-from engine.kit.memo import kept, latest, renewed
+from engine.kit.memo import attached, latest, renewed
 
 PHASES = {
     SettingUp: Phase.SETUP,
@@ -133,7 +133,7 @@ class _Base(NamedTuple):
     held: Held
 
 
-@kept
+@attached
 def _base(base: Base) -> _Base:
     """Show a base; it looks the same until somebody works, pays or builds in it."""
     looks = _looks(base.plan)
@@ -153,7 +153,7 @@ class _Looks(NamedTuple):
     squares: tuple[int, ...]
 
 
-@kept
+@attached
 def _looks(plan: Plan) -> _Looks:
     """Show a plan; it looks the same until somebody builds."""
     green = {cell for cell, colour in plan.colours.items() if colour is Colour.GREEN}

@@ -14,7 +14,7 @@ from engine.humanity.phases.reach import Reach
 from engine.humanity.table.terms import makes_text, tile_note, tile_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Cost, Kind, Resource
-from engine.kit.memo import kept, latest
+from engine.kit.memo import attached, latest
 
 KEEPS = {
     Keep.PLAIN: say("humanity-keep-plain"),
@@ -33,7 +33,7 @@ _NO_EXPERIMENT = shut(_EXPERIMENT, say("humanity-closed-experiment"))
 _NO_COST, _NO_PLACE = say("humanity-closed-cost"), say("humanity-closed-greenhouse")
 
 
-@kept
+@attached
 def actions(reach: Reach) -> tuple[Option, ...]:
     """Offer the actions; those that nobody can take are closed.
 
@@ -78,7 +78,7 @@ def _tile(tile: str, closed: Text | None = None) -> Option:
     return Option(tile, tile_text(tile), tile_note(tile), closed)
 
 
-@kept
+@attached
 def experiments(reach: Reach) -> tuple[Option, ...]:
     """Offer the experiments of the wheel."""
     return tuple(
@@ -98,7 +98,7 @@ def ways_to_pay(cells: Cells, cost: Cost) -> tuple[Option, ...]:
     return (*options, *own)
 
 
-@kept
+@attached
 def units(plan: Plan) -> tuple[Field, ...]:
     """Make the fields for the units of one's own way to pay, whose time has not come."""
     return tuple([_units(cell, each.makes) for cell, each in plan.modules.items() if each.makes])

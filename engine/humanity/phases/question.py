@@ -52,7 +52,7 @@ from engine.humanity.table.terms import cell_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
-from engine.kit.memo import kept
+from engine.kit.memo import attached
 
 _ACTION = say("humanity-field-action")
 _SUGGESTED = (Action.AUTO.value,)  # which is always offered, and never closed
@@ -72,7 +72,7 @@ _UPGRADES = tuple([unopened(key, say("humanity-field-upgrade")) for key in UPGRA
 """The fields whose time has not come."""
 
 
-@kept
+@attached
 def _unopened(plan: Plan) -> tuple[Field, ...]:
     """List all fields behind that of the action: those of a turn that asks for nothing more."""
     tiles = (*_MODULE, *_COLOUR, *_EXPERIMENT, *_PAYMENT, *units(plan))
