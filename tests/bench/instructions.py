@@ -47,7 +47,7 @@ def bench_instructions(book: Book) -> None:
 def _bench_humanity(book: Book, move: float) -> None:
     """Count the same of Humanity; what `easy` thinks is part of a decision there."""
     game = "Humanity"
-    for task, aim in ((f"decision of {game}", ""), (f"easy decision of {game}", " (aim: 1.5)")):
+    for task, aim in ((f"decision of {game}", " (aim: 1.5)"), (f"easy decision of {game}", "")):
         book.note("counted", f"{task} / chess move{aim}", each(task, 1, 3) / move)
     hosted = each(f"hosted decision of {game}", 1, 2)
     book.note(
