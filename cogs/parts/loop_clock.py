@@ -12,15 +12,21 @@ class LoopClock:
 
     async def sleep_until(self, when: float) -> None:
         """Return once it is `when` or later."""
-        loop = asyncio.get_running_loop()
-        awake: asyncio.Future[None] = loop.create_future()
+        await _slept(when)
+        while self.now() < when:  # a loop that counts milliseconds may wake half of one early
+            await _slept(when)
 
-        def wake() -> None:
-            if not awake.done():  # whoever slept may have been cancelled a moment ago
-                awake.set_result(None)
 
-        handle = loop.call_at(when, wake)
-        try:
-            await awake
-        finally:
-            handle.cancel()
+async def _slept(when: float) -> None:
+    loop = asyncio.get_running_loop()
+    awake: asyncio.Future[None] = loop.create_future()
+
+    def wake() -> None:
+        if not awake.done():  # whoever slept may have been cancelled a moment ago
+            awake.set_result(None)
+
+    handle = loop.call_at(when, wake)
+    try:
+        await awake
+    finally:
+        handle.cancel()
