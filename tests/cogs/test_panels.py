@@ -6,7 +6,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.acts.orders import still_hangs
+from cogs.acts.stale import still_hangs
 from cogs.pages.form_pages import counts_at_once, presses_at_once
 from cogs.pages.panel import panel_layout
 from cogs.pages.rules import rules_way

@@ -1,6 +1,7 @@
 # The order panel: what is asked, what is saved, what counts.
 
 panel-stale = That question is closed; this is the one that is open now.
+panel-over = That question is closed, so your press changed nothing.
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** Your answer:
 panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
