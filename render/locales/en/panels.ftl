@@ -31,6 +31,10 @@ panel-draft = 📝 Saved: it counts at the deadline, or now with **Done**.
 panel-dropped = 🧹 Taken out, as it no longer fits: { $fields }.
 panel-draft-faulty = 📝 Saved, but it would not count yet. Mend what is listed, then press **Done**.
 panel-due = ⏳ Your answer is due { $when }.
+panel-until = 💤 You have missed { $count ->
+        [one] a question
+       *[other] { $count } questions in a row
+    }. If yours is the only answer missing, I wait for it only until { $when }. Choose anything here, and you have all the time.
 panel-change-until = You can change it until the question closes, at the latest { $when }.
 panel-receipt = -# Receipt { $code }
 panel-before = -# Your last recorded answer: { $answer }. Receipt { $code }
