@@ -6,6 +6,7 @@ from typing import Any
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.staff import is_staff
+from cogs.acts.stale import stale_layout
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import extended_layout
 from cogs.parts.layouts import Layout
@@ -62,11 +63,12 @@ class ClockActions:
         shown = act.numbers(1)[0] if act.args else None
 
         async def deed(number: int) -> Layout:
-            more = await self._extended(number, person, act.group)
-            told = say("clock-extended" if more else "panel-stale")
+            if not await self._extended(number, person, act.group):
+                late = DeniedError(Denial.TOO_LATE)
+                return await stale_layout(self._frontend, interaction, act, number, late)
             panel = await self._frontend.host.panel(number, person)
             page = shown if panel.group == act.group else None
-            look = Arrangement(page, words(told))
+            look = Arrangement(page, words(say("clock-extended")))
             return await self._frontend.panel_message(panel, words, look=look)
 
         await self._frontend.in_place(interaction, act, deed)

@@ -8,19 +8,19 @@ import discord
 
 from cogs.acts.drafting import Drafting, spot_of
 from cogs.acts.frontend import Frontend
+from cogs.acts.stale import stale_layout, still_hangs
 from cogs.pages.form_pages import counts_at_once
-from cogs.pages.panel import TYPED, goes_on, heading, moved_layout, type_modal
+from cogs.pages.panel import TYPED, heading, type_modal
 from cogs.pages.posts import names_of
-from cogs.pages.recorded import closed_layout, dropped_line, recorded_line
+from cogs.pages.recorded import closed_layout, dropped_line
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of
-from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
 from cogs.pictures.panels import Arrangement
 from engine.core.table import SeatStatus
-from engine.core.words import Text, say
+from engine.core.words import Text
 from engine.host.steps.drafting import Pick, dropped_by
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.replies import Panel, Receipt
@@ -122,6 +122,9 @@ class OrderActions:
         """Take a draft back; the panel is as if nothing had been chosen."""
 
         async def click(number: int, person: int) -> Outcome:
+            panel = await self._host.panel(number, person)
+            if panel.group == act.group and panel.status is SeatStatus.EMPTY:
+                return panel, None  # pressed twice: it is clear already
             await self._shown(interaction, act, number)
             return await self._host.save(number, person, act.group, None), None
 
@@ -200,7 +203,7 @@ class OrderActions:
             try:
                 outcome, before = await click(number, interaction.user.id)
             except DeniedError as denied:
-                return await self._refused(interaction, act, number, denied)
+                return await stale_layout(self._frontend, interaction, act, number, denied)
             words, kept = reader_words(interaction), self._hanging(interaction)
             if isinstance(outcome, Panel):
                 look = Arrangement(page, below(words.of(names_of(outcome.game))))
@@ -218,33 +221,6 @@ class OrderActions:
     def _hanging(self, interaction: Interaction) -> discord.Attachment | None:
         return self._frontend.responder.hanging(interaction.message)
 
-    async def _refused(
-        self, interaction: Interaction, act: Act, number: int, denied: DeniedError
-    ) -> Layout:
-        """Lay out the panel of now in place of the one that was clicked, and say why."""
-        words = reader_words(interaction)
-        now = await self._host.panel(number, interaction.user.id)
-        if now.order is not None and now.group != act.group:
-            place, message = await self._host.order_of(now), interaction.message
-            if message is None or place != str(message.id):
-                return moved_layout(now, act.group, _link(interaction, place), words)
-        told = sentence(denied, words)
-        if denied.reason is Denial.TOO_LATE and now.form is not None:
-            told = words(say("panel-stale"))
-        elif now.status is SeatStatus.DRAFT:
-            told = sentence(DeniedError(denied.reason), words)  # it lists the faults itself
-        if not goes_on(now):
-            told = lines([told, recorded_line(now, act.group, words)])
-        kept = still_hangs(self._hanging(interaction), act.group, now)
-        return await self._frontend.panel_message(now, words, kept, Arrangement(below=told))
-
-
-def _link(interaction: Interaction, place: str | None) -> str | None:
-    """Return the address of a direct message, for whom clicked in these."""
-    if place is None or interaction.guild_id is not None:
-        return None
-    return f"https://discord.com/channels/@me/{interaction.channel_id}/{place}"
-
 
 def _is_private(interaction: Interaction) -> bool:
     """Tell whether somebody clicked in a private reply, which we never edit by ourselves."""
@@ -254,13 +230,6 @@ def _is_private(interaction: Interaction) -> bool:
 def _goes_on(before: Panel, now: Panel) -> bool:
     """Tell whether a panel asks the same question still, or the next one of its sitting."""
     return now.group == before.group or (bool(now.sitting) and now.sitting == before.sitting)
-
-
-def still_hangs(
-    kept: discord.Attachment | None, group: str, now: Panel
-) -> discord.Attachment | None:
-    """Return the picture that stays while a question stays; at the next the hand is another."""
-    return kept if now.group == group else None
 
 
 def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:

@@ -229,6 +229,9 @@ def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room:
     elif panel.due is not None and not panel.game.terms.alone:
         key = "panel-change-until" if done else "panel-due"
         told.append(words(say(key, when=moment(panel.due))))
+        if panel.until is not None and not done:
+            missed = panel.game.seats[panel.seat].missed
+            told.append(words(say("panel-until", count=missed, when=moment(panel.until))))
     if done:
         told.append(words(say("panel-receipt", code=panel.receipt or "")))
     return told

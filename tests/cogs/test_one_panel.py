@@ -1,5 +1,6 @@
 """One panel for a question: which one stands, what its buttons count for, and when it closes."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.cogs.acting import asks
 from tests.cogs.house import house
 from tests.cogs.test_forgery import forged
 from tests.cogs.test_orders import HOURS_24, answer, captain, codes, planned, settled
+from tests.e2e.titan import begun
 
 
 async def test_done_twice_from_two_panels_says_so(tmp_path: Path) -> None:
@@ -56,6 +58,62 @@ async def test_whoever_presses_done_twice_keeps_the_receipt(tmp_path: Path) -> N
         await settled(person.click(panel, data, action="press", label="Done"))
         assert "comes in a direct message" in panel.text
         assert f"Receipt {code}" in panel.text
+
+
+async def test_more_time_for_a_closed_question_leaves_the_open_one_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        more = button_of(panel, "More time")
+        await answer(home, home.people[1])
+        await settled(person.press(panel, label="Done"))
+        present = await home.panel(person, after=panel.id)
+        await person.wait_for(lambda post: post is panel and "Closed: [what came" in post.text)
+        (code,) = codes(home, panel)
+        await forged(person, panel, more)
+        assert "comes in a direct message" in panel.text
+        assert f"Receipt {code}" in panel.text
+        assert not asks(panel), "no question stands in two messages"
+        assert "More time" in [button.label for button in present.buttons]
+
+
+@pytest.mark.parametrize("label", ["More time", "Clear draft", "Done"])
+async def test_an_old_panel_points_at_no_question_where_none_is_open(
+    tmp_path: Path, label: str
+) -> None:
+    async with house(tmp_path, people=2) as home:
+        await begun(home, 2)
+        news = await home.post("My orders")
+        person = next(each for each in home.people if f"for **{each.name}**" in news.text)
+        panel = await home.panel(person)
+        await settled(person.press(panel, label="Deploy a module"))
+        (select,) = [each for each in panel.selects if "module" in str(each.placeholder).lower()]
+        free = next(each for each in select.options if "cannot" not in str(each.description))
+        await settled(person.choose(panel, custom_id=select.custom_id, values=[free.value]))
+        old = button_of(panel, label)
+        await settled(person.press(panel, label="Done"))
+        (code,) = codes(home, panel)
+        await forged(person, panel, old)
+        assert "Nothing is asked of you right now" in panel.text
+        assert "so your press changed nothing" in panel.text
+        assert "open now" not in panel.text
+        assert f"Receipt {code}" in panel.text
+
+
+async def test_whoever_clears_twice_has_cleared_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planned(home)
+        person, select = home.people[0], panel.selects[0]
+        await settled(person.choose(panel, custom_id=select.custom_id, values=["1"]))
+        clear = button_of(panel, "Clear draft")
+        data = {"custom_id": clear, "component_type": BUTTON}
+        twice = (person.click(panel, data, action="press", label="Clear draft") for _ in range(2))
+        for press in await asyncio.gather(*twice):
+            await press.settled()
+            assert press.reply is None
+        assert "has changed since" not in panel.text
+        assert "Saved: it counts" not in panel.text
 
 
 async def test_a_question_that_stands_elsewhere_is_asked_there_alone(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.acts.orders import still_hangs
+from cogs.acts.stale import still_hangs
 from cogs.pages.form_pages import counts_at_once, presses_at_once
 from cogs.pages.panel import panel_layout
 from cogs.pages.rules import rules_way
@@ -373,3 +373,17 @@ def test_captains_are_called_by_name_in_labels_and_in_what_was_recorded(words: W
     (shown, *_) = controls(panel_layout(drafted, words, "x", None))
     assert isinstance(shown, ui.Select)
     assert shown.options[0].label == "Q_Vex*’s Test Tube · 2 Milan"
+
+
+def test_who_missed_too_much_reads_until_when_they_are_waited_for(words: Words) -> None:
+    form = make_form([field("one", 2)])
+    asked = replace(
+        panel(form, due=1700000000.0),
+        game=replace(GAME, seats=(SeatInfo(0, 3, "Zorblax", missed=2),)),
+        until=1690000000.0,
+    )
+    told = texts(panel_layout(asked, words, "Turn 1", PICTURE))
+    assert "You have missed 2 questions in a row" in told
+    assert "only until <t:1690000000:f>" in told
+    done = replace(asked, status=SeatStatus.DONE, receipt="C0DE")
+    assert "You have missed" not in texts(panel_layout(done, words, "Turn 1", PICTURE))

@@ -100,6 +100,7 @@ async def test_a_captain_who_never_comes(until: str, days: float, tmp_path: Path
         told = "\n".join(post.text for post in table.news)
         assert f"**{name}** did not answer in time" in told
         assert f"{name} has missed 2 questions in a row" in told
+        assert "**/game vote** can give the seat to a computer captain" in told
         assert table.waited < days * 24 * HOUR
         read = [post.text for post in table.home.people[2].inbox]
         assert any(re.search(r"Astronaut \d works: ", text) for text in read), read

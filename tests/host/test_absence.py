@@ -132,6 +132,22 @@ async def test_who_missed_too_much_is_waited_for_a_short_while(
         assert notes(home) == ["note-missed"], "said once"
 
 
+async def test_a_short_wait_is_told_until_the_captain_is_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await missed_once(home)
+        asked = await home.panel(number, HOST)
+        assert asked.due is not None
+        assert asked.until is None, "whoever is there has all the time"
+        sooner = asked.due - PACE + PACE * SHORT_WAIT
+        assert (await home.panel(number, THIRD)).until == sooner
+        assert (await home.host.glance(number, HOST)).due == asked.due, "others are missing, too"
+        await bids(home, number)
+        assert (await home.host.glance(number, HOST)).due == sooner
+        panel: Any = await home.host.orders(number, THIRD)
+        assert (panel.due, panel.until) == (asked.due, None)
+        assert (await home.host.glance(number, HOST)).due == asked.due
+
+
 async def test_whoever_is_there_has_all_the_time(tmp_path: Path) -> None:
     async with house(tmp_path, grace=GRACE) as home:
         number = await missed_once(home)

@@ -5,6 +5,7 @@ from engine.core.forms import Choices
 from engine.core.log import Source
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.clock_changes import extensions_left
+from engine.host.steps.patience import waits_until
 from engine.host.steps.permits import seat_of
 from engine.host.steps.recaps import recap_for
 from engine.host.steps.recording import answer_before, code_for
@@ -54,6 +55,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         ask=asked,
         form=table.form(seat),
         due=_due(row),
+        until=waits_until(row, table, seat),
         receipt=_receipt(row, table, group, seat),
         before=answer_before(row, group, seat),
         by_rule=_is_by_rule(table, seat),
@@ -106,7 +108,7 @@ def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
         asks=asks,
         statuses=_statuses(info, table, seat) if asks else (),
         answered=_answered(info, table, asks) if asks else None,
-        due=_due(row),
+        due=_soonest(row),
         more=0 if seat is None else extensions_left(row, table, seat),
         over=pending if isinstance(pending, Over) else None,
     )
@@ -135,3 +137,9 @@ def _answered(info: GameInfo, table: Table, asks: tuple[Ask, ...]) -> int | None
 
 def _due(row: GameRow) -> float | None:
     return row.deadline.due if row.deadline else None
+
+
+def _soonest(row: GameRow) -> float | None:
+    """Return when the open question closes as things stand; a captain who is back has longer."""
+    closing = row.deadline.closing if row.deadline else None
+    return _due(row) if closing is None else closing

@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.core.table import Table
 from engine.host.steps.step import Step
 from engine.host.steps.timetable import is_window, owing
-from engine.host.values.deadlines import LEADERS
-from engine.host.values.terms import SHORT_WAIT
+from engine.host.values.deadlines import LEADERS, Deadline
+from engine.host.values.rows import GameRow
+from engine.host.values.terms import SHORT_WAIT, Terms
 from engine.host.values.times import after
 
 
@@ -38,9 +40,24 @@ def wait_less(step: Step, grace: float) -> None:
         return
     if not only_absent_owe(step):
         return
-    patient = after(deadline.opened, SHORT_WAIT * terms.pace, terms.night)
-    closing = min(deadline.due, max(patient, step.now + grace))
+    closing = min(deadline.due, max(_patient(deadline, terms), step.now + grace))
     step.set_deadline(replace(deadline, closing=closing))
+
+
+def waits_until(row: GameRow, table: Table, seat: Seat) -> float | None:
+    """Tell until when a captain who missed too much is waited for alone, where that is sooner."""
+    info, deadline = row.info, row.deadline
+    captain = info.seats[seat]
+    if deadline is None or LEADERS in deadline.extended or info.terms.alone or is_window(table):
+        return None
+    if captain.strength or captain.missed < info.terms.patience:
+        return None
+    until = _patient(deadline, info.terms)
+    return until if until < deadline.due else None
+
+
+def _patient(deadline: Deadline, terms: Terms) -> float:
+    return after(deadline.opened, SHORT_WAIT * terms.pace, terms.night)
 
 
 def wait_again(step: Step, seat: Seat) -> None:

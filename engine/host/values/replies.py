@@ -53,6 +53,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     ask: Ask | None = None
     form: Form | None = None
     due: float | None = None
+    until: float | None = None  # when a captain who missed too much is waited for alone no more
     receipt: str | None = None  # the code of the answer that is recorded, if one is
     before: Recorded | None = None  # what this seat answered last, to a question before this
     by_rule: bool = False  # whether that was not chosen, but answered by an order or a rule
@@ -86,6 +87,6 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     asks: tuple[Ask, ...] = ()
     statuses: tuple[SeatStatus | None, ...] = ()  # None where the table does not tell
     answered: int | None = None  # how many of those asked are done; None where it is not told
-    due: float | None = None
+    due: float | None = None  # sooner where only those are missing who missed too much
     more: int = 0  # extensions left to the viewer, where one can be had now
     over: Over | None = None

@@ -51,7 +51,7 @@ note-away = 💤 { $captain } has been away too long; a computer captain answers
 note-missed = 💤 { $captain } has missed { $count ->
         [one] a question
        *[other] { $count } questions in a row
-    }. Until they are back, I wait for them only { $span }.
+    }. Until they are back, I wait for them only { $span }. **/game vote** can give the seat to a computer captain, **/host replace** to somebody else.
 note-back = 👋 { $captain } is back.
 order-heading = Game { $number } · { $headline }
 order-passed = Closed. The newest post of the game tells what came of it.

@@ -1,6 +1,7 @@
 # The order panel: what is asked, what is saved, what counts.
 
 panel-stale = That question is closed; this is the one that is open now.
+panel-over = That question is closed, so your press changed nothing.
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** Your answer:
 panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
@@ -30,6 +31,10 @@ panel-draft = 📝 Saved: it counts at the deadline, or now with **Done**.
 panel-dropped = 🧹 Taken out, as it no longer fits: { $fields }.
 panel-draft-faulty = 📝 Saved, but it would not count yet. Mend what is listed, then press **Done**.
 panel-due = ⏳ Your answer is due { $when }.
+panel-until = 💤 You have missed { $count ->
+        [one] a question
+       *[other] { $count } questions in a row
+    }. If yours is the only answer missing, I wait for it only until { $when }. Choose anything here, and you have all the time.
 panel-change-until = You can change it until the question closes, at the latest { $when }.
 panel-receipt = -# Receipt { $code }
 panel-before = -# Your last recorded answer: { $answer }. Receipt { $code }
