@@ -8,7 +8,7 @@ import pytest
 from engine.host.steps.clock_changes import SHARE
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
-from engine.host.values.terms import SHORT_WAIT, Absence
+from engine.host.values.terms import SHORT_WAIT, Absence, Progress
 from tests.host.clockwork import GROUP, HOST, SECOND, THIRD, begun, due, notes, passes
 from tests.host.house import PACE, House, house, reason
 
@@ -91,9 +91,9 @@ async def group(home: House, number: int) -> str:
     return str(getattr(table, "group", ""))
 
 
-async def missed_once(home: House, absence: Absence = Absence.DEFAULT) -> int:
+async def missed_once(home: House, absence: Absence = Absence.DEFAULT, **terms: Any) -> int:
     """Let the third captain miss the first question, and all the others go on to the second bid."""
-    number = await begun(home, absence=absence, patience=1)
+    number = await begun(home, absence=absence, patience=1, **terms)
     await home.submit(number, HOST, {"bid": ("1",)})
     await home.submit(number, SECOND, {"bid": ("0",)})
     await passes(home, PACE / 2)
@@ -145,6 +145,19 @@ async def test_a_short_wait_is_told_until_the_captain_is_back(tmp_path: Path) ->
         assert (await home.host.glance(number, HOST)).due == sooner
         panel: Any = await home.host.orders(number, THIRD)
         assert (panel.due, panel.until) == (asked.due, None)
+        assert (await home.host.glance(number, HOST)).due == asked.due
+
+
+async def test_a_short_wait_tells_nobody_who_is_done_where_the_table_does_not(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        number = await missed_once(home, progress=Progress.NOTHING)
+        asked = await home.panel(number, HOST)
+        await bids(home, number)
+        deadline = (await home.row(number)).deadline
+        assert deadline is not None
+        assert deadline.closing is not None, "it closes sooner all the same"
         assert (await home.host.glance(number, HOST)).due == asked.due
 
 

@@ -140,6 +140,10 @@ def _due(row: GameRow) -> float | None:
 
 
 def _soonest(row: GameRow) -> float | None:
-    """Return when the open question closes as things stand; a captain who is back has longer."""
+    """Return when the open question closes as things stand; a captain who is back has longer.
+
+    That others are done stays untold where the table tells nothing of it.
+    """
     closing = row.deadline.closing if row.deadline else None
-    return _due(row) if closing is None else closing
+    untold = closing is None or row.info.terms.progress is Progress.NOTHING
+    return _due(row) if untold else closing
