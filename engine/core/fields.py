@@ -59,14 +59,29 @@ class Stages:
         self._faults: list[Text] = []
 
     def some(
-        self, key: str, label: Text, options: Iterable[Option], least: int = 0, most: int = 1
+        self,
+        key: str,
+        label: Text,
+        options: Iterable[Option],
+        least: int = 0,
+        most: int = 1,
+        lacking: Text | None = None,
     ) -> tuple[str, ...]:
-        """Ask for several options; without any, the field does not apply."""
+        """Ask for several options; without any, the field does not apply.
+
+        Where something must be chosen and nothing is, `lacking` says what to do, if the words of
+        any game do not.
+        """
         options = tuple(options)
         if not options:
             least = 0
         if not (picked := self._left.pop(key, ())):
-            self._add(Field(key, label, options, (), least, most))
+            field = Field(key, label, options, (), least, most)
+            if least and lacking is not None:
+                self._fields.append(field)
+                self._faults.append(lacking)
+            else:
+                self._add(field)
             return ()
         if len(picked) == 1 and least <= 1 <= most and is_open(options, picked[0]):
             self._fields.append(Field(key, label, options, picked, least, most))
@@ -76,9 +91,16 @@ class Stages:
         self._add(Field(key, label, options, picked, least, most))
         return tuple([option for option in picked if option in keys])
 
-    def one(self, key: str, label: Text, options: Iterable[Option], least: int = 1) -> str | None:
+    def one(
+        self,
+        key: str,
+        label: Text,
+        options: Iterable[Option],
+        least: int = 1,
+        lacking: Text | None = None,
+    ) -> str | None:
         """Ask for one option; without any, the field does not apply."""
-        picked = self.some(key, label, options, least)
+        picked = self.some(key, label, options, least, 1, lacking)
         return picked[0] if len(picked) == 1 else None
 
     def not_yet(self, fields: Sequence[Field]) -> None:

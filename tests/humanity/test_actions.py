@@ -446,7 +446,7 @@ def test_a_mission_is_stolen_by_strictly_more(oranges: int, *, stolen: bool) -> 
     playing = Play(
         state(holder, rival, missions="a4 b1 c1", held={"a4": 0}, seat=1, hangars="", year=2)
     )
-    playing.act("action=work astronaut=1")
+    playing.act("action=work astronaut=1 point.1=idle")
     assert playing.state.tasks[0].holder == int(stolen)
     assert [each.points for each in playing.state.players] == ([0, 3] if stolen else [3, 0])
     assert [each.science for each in playing.state.players] == [1, 0]
@@ -456,7 +456,7 @@ def test_only_who_acted_is_looked_at() -> None:
     """HU-9: another player's base is not measured now."""
     base = lay(**RICH, A1="west-strip", A2="north-strip", D3="south-strip")
     playing = Play(state(player(), player(base), missions="a4 b1 c1"))
-    playing.act("action=work astronaut=2")
+    playing.act("action=work astronaut=2 point.1=idle")
     assert playing.state.tasks[0].holder is None
     playing.act("action=work astronaut=2")
     assert playing.state.tasks[0].holder == 1

@@ -6,11 +6,16 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide
 from engine.core.chance import SeededChance, picker
 from engine.core.contract import variants_of
+from engine.core.forms import Form
 from engine.core.playthrough import play
 from engine.core.table import open_table
 from engine.humanity.base.grid import Cells
+from engine.humanity.base.paying import Keep
 from engine.humanity.captains.captains import CAPTAINS
+from engine.humanity.captains.spelling import spelled
 from engine.humanity.captains.wants import lacking, piles_of
+from engine.humanity.phases.moves import Action, Move
+from engine.humanity.phases.turns import TURN
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.frames import Acting, Finished, Placing
 from engine.humanity.table.state import Astronaut, Player, State, Task
@@ -69,6 +74,19 @@ def test_whoever_can_pay_for_nothing_works_on_what_stores() -> None:
     found = answered(state(lay(C4="ice-drill", E4="methane-tap 3"), "C3", "E3"))
     assert found["action"] == ("work",)
     assert found["point.1"] == ("C4",)
+
+
+def test_captains_who_work_on_nothing_say_so() -> None:
+    """Where work can be done a move without any is spelled with a choice of its own."""
+    before = state(lay(D4="ice-drill"), "C3")
+    view, ask = HUMANITY.view(before, 0), Ask(0, TURN, (1, 1, 1, 1))
+
+    def make_form(draft: Answer) -> Form:
+        return HUMANITY.form(view, ask, draft)
+
+    found = spelled(Move(Action.WORK, 0), Keep.PLAIN, make_form)
+    assert found["point.1"] == ("idle",)
+    assert not make_form(found).faults
 
 
 def test_work_goes_to_what_is_wanted() -> None:

@@ -32,7 +32,12 @@ from tests.invasion.harness import parsed
             "action=work point.1=D4 point.2=D4",
             ["Astronaut 1 works: 2 units of time at D4."],
         ),
-        ({}, "C3 E3 @7", "action=work astronaut=2", ["Astronaut 2 works: nothing to do."]),
+        (
+            {},
+            "C3 E3 @7",
+            "action=work astronaut=2 point.1=idle",
+            ["Astronaut 2 works: nothing to do."],
+        ),
     ],
 )
 def test_work_is_told_by_what_it_makes(

@@ -12,6 +12,7 @@ from engine.humanity.rules import EVEN, HUMANITY, THIRD_OPTION
 from engine.humanity.table.events import EVENT_TYPES, GameBegan, Worked
 from engine.humanity.table.state import State
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, SEATS, deck_of, experiments_of
+from render.words import words_for
 from tests.humanity.bases import at, lay, stocked
 from tests.humanity.harness import Play, begun, player, state
 
@@ -85,7 +86,7 @@ def test_a_turn_is_one_question_to_one_player() -> None:
     assert playing.group == "y1:r1:t2"
     assert playing.open(0, "action") == {"auto", "work", "experiment", "deploy"}
     assert playing.open(0, "astronaut", "action=work") == {"1", "2"}
-    assert playing.act("action=work astronaut=1").asked() == {1: (1, 1, 3, 1)}
+    assert playing.act("action=work astronaut=1 point.1=idle").asked() == {1: (1, 1, 3, 1)}
     assert playing.act().asks[0].seat == 2
     assert playing.act().asks[0].seat == 0
     assert playing.stands() == ["C3-", "E3", "@7"]
@@ -165,7 +166,7 @@ def test_players_without_active_astronauts_are_skipped() -> None:
     """HU-3.2, HU-3.3, HU-X19: a player left alone has turn after turn, in one sitting."""
     playing = Play(state(player(), player(None, "C3- E3- @7"), player(None, "C3- @5 @7")))
     assert playing.sitting == "y1:r1:alone"
-    playing.act("action=work astronaut=1")
+    playing.act("action=work astronaut=1 point.1=idle")
     assert (playing.asks[0].seat, playing.sitting, playing.group) == (0, "y1:r1:alone", "y1:r1:t3")
     assert playing.state.round == 1
     assert playing.act().state.round == 2
@@ -194,7 +195,7 @@ def test_points_that_are_left_are_lost() -> None:
     """HU-4.1, HU-X06, HU-T3, HU-T4: two points for an advanced module, one is left with three."""
     cells = lay(D4="electrolyser", E4="air-plant", D5="ice-drill")
     two = Play(state(player(cells, "C3 E3 @7")))
-    assert two.open(0, "point.1", "action=work astronaut=1") == {"D4", "E4", "D5"}
+    assert two.open(0, "point.1", "action=work astronaut=1") == {"D4", "E4", "D5", "idle"}
     assert two.open(0, "point.2", "action=work astronaut=1 point.1=D4") == set()
     three = Play(state(player(cells, "C3*3 E3 @7")))
     assert three.open(0, "point.2", "action=work astronaut=1 point.1=D4") == {"D5"}
@@ -205,7 +206,13 @@ def test_points_that_are_left_are_lost() -> None:
 
 @pytest.mark.parametrize(
     ("draft", "left"),
-    [("", [3]), ("point.1=D4", [1]), ("point.1=D4 point.2=D5", []), ("point.1=D5 point.2=D5", [])],
+    [
+        ("", [3]),
+        ("point.1=idle", [3]),
+        ("point.1=D4", [1]),
+        ("point.1=D4 point.2=D5", []),
+        ("point.1=D5 point.2=D5", []),
+    ],
 )
 def test_work_that_could_still_be_done_is_told(draft: str, left: list[int]) -> None:
     """HU-4.1: one point is no use for a module that takes two."""
@@ -219,7 +226,7 @@ def test_work_that_could_still_be_done_is_told(draft: str, left: list[int]) -> N
 def test_a_full_module_is_not_activated() -> None:
     """HU-4.2, HU-X05, Q-08: three units are the most."""
     playing = Play(state(player(lay(D4="ice-drill 3", E4="generator 2"))))
-    assert playing.open(0, "point.1", "action=work astronaut=1") == {"E4"}
+    assert playing.open(0, "point.1", "action=work astronaut=1") == {"E4", "idle"}
     assert playing.open(0, "point.2", "action=work astronaut=1 point.1=E4") == set()
     assert playing.faults(0, "action=work astronaut=1 point.1=D4")
 
@@ -300,8 +307,26 @@ def test_work_may_do_nothing() -> None:
     assert playing.open(0, "point.1", "action=work astronaut=1") == set()
     playing.act("action=work astronaut=1")
     assert playing.stands()[0] == "C3-"
-    waste = Play(state(player())).act("action=work astronaut=1")
+    waste = Play(state(player()))
+    assert waste.open(0, "point.2", "action=work astronaut=1 point.1=idle") == set()
+    waste.act("action=work astronaut=1 point.1=idle")
     assert stocked(waste.player().cells) == START
+    assert waste.stands()[0] == "C3-"
+
+
+@pytest.mark.parametrize("draft", ["action=work", "action=work astronaut=1"])
+def test_a_plan_without_any_work_is_not_sent_by_accident(draft: str) -> None:
+    """HU-3.2, Q-10: nobody wastes a turn by pressing Done early; who means to says so."""
+    playing = Play(state(player()))
+    (fault,) = playing.form(0, draft).faults
+    assert words_for("en")(fault) == (
+        "No work is planned yet. Choose what to work on, or “Work on nothing” if that is what"
+        " you want."
+    )
+    last = playing.form(0, draft).field("point.1").options[-1]
+    assert words_for("en")(last.label) == "Work on nothing"
+    assert playing.faults(0, f"{draft} point.1=idle") == []
+    assert playing.faults(0, f"{draft} point.1=D4") == []
 
 
 def test_a_turn_without_any_choice_plays_itself() -> None:

@@ -9,6 +9,7 @@ from engine.humanity.phases.moves import (
     ASTRONAUT,
     COLOUR,
     EXPERIMENT,
+    IDLE,
     MODULE,
     PAYMENT,
     POINTS,
@@ -32,6 +33,8 @@ def spelled(move: Move, keeps: Keep, make_form: FormMaker) -> Answer:
         answer[TILE[move.action]] = (move.tile,)
     for key, cell in zip(POINTS, move.points, strict=False):
         answer[key] = (NAMES[cell],)
+    if move.action is Action.WORK and not move.points:
+        answer[POINTS[0]] = (IDLE,)
     for key, number in zip(UPGRADES, move.upgrades, strict=False):
         answer[key] = (str(number + 1),)
     return make_form(answer).fresh()

@@ -16,6 +16,7 @@ from engine.kit.memo import latest, recent
 
 ACTION, ASTRONAUT, MODULE, EXPERIMENT = "action", "astronaut", "module", "experiment"
 COLOUR, PAYMENT, OWN = "colour", "payment", "own"
+IDLE = "idle"  # chosen for the first point of work: none of it is used
 
 
 class Action(StrEnum):
@@ -79,7 +80,8 @@ def read_move(reach: Reach, answer: Answer) -> Move:
     assert number is not None
     if action is Action.WORK:
         points = [picked(answer, key) for key in POINTS]
-        return Move(action, number, tuple([NAMES.index(each) for each in points if each]))
+        cells = [NAMES.index(each) for each in points if each and each != IDLE]
+        return Move(action, number, tuple(cells))
     if action is Action.EXPERIMENT:
         tile = picked(answer, EXPERIMENT) or ""
         return Move(action, number, tile=tile, payment=paid(reach, answer, tile) or ())

@@ -17,6 +17,7 @@ from engine.humanity.phases.moves import (
     COLOUR,
     COLOURS,
     EXPERIMENT,
+    IDLE,
     MODULE,
     OWN,
     PAYMENT,
@@ -64,6 +65,8 @@ _POINTS = tuple(
         for place, key in enumerate(POINTS, start=1)
     ]
 )
+_IDLE = Option(IDLE, say("humanity-work-none"), say("humanity-note-none"))
+_UNPLANNED = say("humanity-fault-unplanned", option=_IDLE.label)
 _MODULE = (unopened(MODULE, say("humanity-field-module")),)
 _COLOUR = (unopened(COLOUR, say("humanity-field-colour")),)
 _EXPERIMENT = (unopened(EXPERIMENT, say("humanity-field-experiment")),)
@@ -190,7 +193,8 @@ class _Question:
     def _points(self, number: int | None) -> int:
         """Ask for up to four activations; each is offered once the one before it is chosen.
 
-        Return what is left of the work, where something could still be done with it.
+        Whoever wants none says so, as a turn may be wasted (Q-10), but not by pressing Done too
+        early. Return what is left of the work, where something could still be done with it.
         """
         cells: Cells = self._cells
         spare = 0
@@ -200,9 +204,11 @@ class _Question:
                 self._stages.not_yet(_POINTS[place - 1 :])
                 break
             options = tuple([workplace(cell, cells[cell]) for cell in workable(cells, left)])
+            first = place == 1 and bool(options)
             label = say("humanity-field-point", place=place, left=left)
-            chosen = self._stages.one(key, label, options, least=0)
-            if chosen is None:
+            offered = (*options, _IDLE) if first else options
+            chosen = self._stages.one(key, label, offered, int(first), _UNPLANNED)
+            if chosen is None or chosen == IDLE:
                 spare, left = left if options else 0, 0
                 continue
             cell = NAMES.index(chosen)

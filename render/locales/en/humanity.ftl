@@ -99,6 +99,8 @@ humanity-work-obstacle =
 humanity-note-store = { $makes } { $stock } of { $most }, takes { $work }
 humanity-note-time = a unit of time, takes 1
 humanity-note-obstacle = obstacle, { $left } to go, takes 1
+humanity-work-none = Work on nothing
+humanity-note-none = all work of this turn is lost
 humanity-note-cell = beside { $modules }
 
 humanity-field-action = What do you do?
@@ -110,6 +112,7 @@ humanity-closed-deploy = no module can be paid for and placed.
 humanity-closed-experiment = no experiment can be paid for.
 humanity-field-astronaut = Who goes?
 humanity-field-point = Work { $place }, { $left } left
+humanity-fault-unplanned = No work is planned yet. Choose what to work on, or “{ $option }” if that is what you want.
 humanity-field-module = Which module?
 humanity-field-experiment = Which experiment?
 humanity-closed-cost = cannot be paid now.

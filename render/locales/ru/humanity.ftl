@@ -78,6 +78,8 @@ humanity-work-obstacle =
 humanity-note-store = { $makes }: { $stock } из { $most }, работа { $work }
 humanity-note-time = единица времени, работа 1
 humanity-note-obstacle = преграда, осталось { $left }, работа 1
+humanity-work-none = Ни над чем не работать
+humanity-note-none = вся работа этого хода пропадёт
 humanity-note-cell = рядом: { $modules }
 
 humanity-field-action = Что вы делаете?
@@ -89,6 +91,7 @@ humanity-closed-deploy = ни один модуль нельзя оплатит�
 humanity-closed-experiment = ни один опыт нельзя оплатить.
 humanity-field-astronaut = Кто идёт?
 humanity-field-point = Работа { $place }, осталось { $left }
+humanity-fault-unplanned = В плане пока нет работы. Выберите, над чем работать, или вариант «{ $option }», если так и задумано.
 humanity-field-module = Какой модуль?
 humanity-field-experiment = Какой опыт?
 humanity-closed-cost = нечем заплатить.
