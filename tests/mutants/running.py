@@ -192,7 +192,7 @@ def _forget() -> None:
         if not name.endswith(".pack")
     )
     for value in (value for module in rules for value in vars(module).values()):
-        if hasattr(value, "cache_clear"):
+        if hasattr(value, "cache_clear") and not isinstance(value, type):
             value.cache_clear()
 
 

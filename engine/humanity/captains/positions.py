@@ -19,7 +19,7 @@ from engine.humanity.captains.values import (
     stock_worth,
 )
 from engine.humanity.captains.wants import Want, hope, piles_of
-from engine.humanity.phases.missions import measures_of
+from engine.humanity.phases.missions import measure_of
 from engine.humanity.table.state import Player, State, steps_from_arm
 from engine.humanity.tiles.tables import MISSIONS, MODULES, RESISTANCE
 from engine.humanity.tiles.tiles import Kind, Side
@@ -96,7 +96,7 @@ def _ground(cells: Cells, stands: frozenset[int]) -> float:
 def _mission(state: State, seat: Seat, place: int) -> float:
     """Value how near a mission is, or how safe."""
     task = state.tasks[place]
-    values = [*measures_of(state.players, task.mission)]
+    values = [measure_of(each, task.mission) for each in state.players]
     own = values.pop(seat)
     if task.holder == seat:
         return HELD + LEAD * min(SAFE, own - max(values))

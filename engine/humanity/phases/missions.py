@@ -1,6 +1,5 @@
 """Missions: who takes one after an action, and from whom (HU-9)."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -13,11 +12,6 @@ from engine.humanity.table.state import Notices, Player, State, Step, tell, with
 from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
 
 _NOT_IN_BASES = {each.id for each in MISSIONS.values() if each.measure in AMONG_EXPERIMENTS}
-
-
-def measures_of(players: Iterable[Player], mission: str) -> tuple[int, ...]:
-    """Measure players by a mission."""
-    return tuple([measure_of(each, mission) for each in players])
 
 
 def measure_of(player: Player, mission: str) -> int:
