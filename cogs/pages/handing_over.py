@@ -74,8 +74,10 @@ def briefing_layout(post: Post, asked: Layout, words: Words) -> Layout:
 
 def farewell_layout(post: Post, words: Words) -> Layout:
     """Lay out the one word to who lost a seat."""
-    channel = f"<#{post.game.channel}>"
-    layout = Layout().say(words(say("farewell", number=post.game.number, channel=channel)))
+    channel, seats = f"<#{post.game.channel}>", post.game.seats
+    by_computer = post.seat is not None and bool(seats[post.seat].strength)
+    key = "farewell-computer" if by_computer else "farewell"
+    layout = Layout().say(words(say(key, number=post.game.number, channel=channel)))
     return layout.say(mark_line(post, words))
 
 

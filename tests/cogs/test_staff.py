@@ -145,7 +145,7 @@ async def test_a_captain_is_replaced_by_a_person(tmp_path: Path, trusted: set[in
         brief = await direct(newcomer, "You are a captain of game 1 now")
         assert brief.attachments
         assert brief.selects or brief.buttons
-        await direct(old, "no longer a captain")
+        await direct(old, "went to somebody else")
         refused = await old.press(panel, label="Done")
         await refused.settled()
         assert any("no longer a captain" in seen.text for seen in refused.replies)
@@ -253,6 +253,7 @@ async def test_a_computer_takes_over_by_the_captains_word(tmp_path: Path) -> Non
         assert name is not None
         assert name[1] in computer_names("en-US")
         assert f"{name[1]}'s now" in told
+        await direct(home.people[1], "a computer captain plays on for you")
 
 
 async def test_reminding_once_an_hour(tmp_path: Path) -> None:

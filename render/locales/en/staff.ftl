@@ -64,6 +64,7 @@ offer-refused = You declined, so everything stays as it is.
 briefing-heading = ### 🪐 You are a captain of game { $number } now
 briefing-seat = The seat in { $channel } is yours, with all that it knows and one more chance to ask for more time. **/game history** tells the whole past, **/rules** the rules.
 briefing-last = This happened in the last turn:
+farewell-computer = You are no longer a captain of game { $number }: a computer captain plays on for you in { $channel }. There is nothing more to answer. Thank you for playing.
 farewell = You are no longer a captain of game { $number }: your seat in { $channel } went to somebody else. There is nothing more to answer. Thank you for playing.
 
 # Answers to whoever used a tool
