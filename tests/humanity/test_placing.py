@@ -2,7 +2,16 @@
 
 import pytest
 
-from engine.humanity.base.grid import CELLS, NAMES, Cells, Square, neighbours, put
+from engine.humanity.base.grid import (
+    CELLS,
+    NAMES,
+    Cells,
+    Square,
+    neighbours,
+    open_cells,
+    put,
+    start_cells,
+)
 from engine.humanity.base.placing import (
     Research,
     corners_of,
@@ -188,3 +197,8 @@ def test_modules_that_score_by_themselves() -> None:
     strips = [each for each in MODULES.values() if each.kind is Kind.STRIP]
     assert {(each.points, each.work, each.makes) for each in strips} == {(1, 0, ())}
     assert [each.colour for each in strips] == [ORANGE] * 3 + [BLUE] * 3
+
+
+def test_where_astronauts_may_be_placed() -> None:
+    """HU-T18, HU-Y13, HU-11: beside a module; a cell that touches obstacles alone is closed."""
+    assert [NAMES[cell] for cell in open_cells(start_cells())] == ["C3", "E3", "B4", "F4", "D6"]
