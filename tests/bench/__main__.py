@@ -1,8 +1,13 @@
-"""Measure everything, print the table, write bench.json."""
+"""Measure everything, or the benches named: print each table when it is there, write bench.json."""
 
 import asyncio
+import inspect
 import json
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Sheet
@@ -21,30 +26,47 @@ from tests.bench.playing import bench_playing
 from tests.bench.sharing import bench_sharing
 from tests.bench.waits import bench_waits
 
+BENCHES: dict[str, Callable[[Book], Any]] = {
+    "instructions": bench_instructions,
+    "duel": bench_duel,
+    "playing": bench_playing,
+    "waits": bench_waits,
+    "pictures": bench_pictures,
+    "drafts": bench_drafts,
+    "host": bench_host,
+    "commits": bench_commits,
+    "growth": bench_growth,
+    "dormant": bench_dormant,
+    "discord": bench_discord,
+    "crowd": bench_crowd,
+    "sharing": bench_sharing,
+}
 
-def main() -> None:
-    """Measure everything, print the table, write bench.json."""
-    book = Book()
-    bench_instructions(book)
-    bench_duel(book)
-    bench_playing(book)
-    bench_waits(book)
-    bench_pictures(book)
-    bench_drafts(book)
-    asyncio.run(bench_host(book))
-    asyncio.run(bench_commits(book))
-    asyncio.run(bench_growth(book))
-    asyncio.run(bench_dormant(book))
-    asyncio.run(bench_discord(book))
-    asyncio.run(bench_crowd(book))
-    asyncio.run(bench_sharing(book))
-    sheet = Sheet("area", "figure", "value")
+
+def main(names: list[str]) -> None:
+    """Run the benches of these names, or all; what was measured is shown after each."""
+    if unknown := [name for name in names if name not in BENCHES]:
+        sys.exit(f"no bench is called {unknown[0]}; there are {', '.join(BENCHES)}")
+    console = Console()
+    figures: dict[str, dict[str, float]] = {}
+    for name in names or BENCHES:
+        began, book = time.monotonic(), Book()
+        measured = BENCHES[name](book)
+        if inspect.iscoroutine(measured):
+            asyncio.run(measured)
+        console.print(_sheet(f"{name}, {time.monotonic() - began:.0f} s", book))
+        for area, found in book.figures.items():
+            figures.setdefault(area, {}).update(found)
+        Path("bench.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+
+
+def _sheet(title: str, book: Book) -> Sheet:
+    sheet = Sheet("area", "figure", "value", title=title)
     for area, figures in book.figures.items():
         for name, figure in figures.items():
             sheet.add_row(area, name, f"{figure:,.3f}")
-    Console().print(sheet)
-    Path("bench.json").write_text(json.dumps(book.figures, indent=2) + "\n", encoding="utf-8")
+    return sheet
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,7 +1,6 @@
 """How many steps an engine commits in a second: nothing is played, and nothing else is measured."""
 
 import asyncio
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -39,14 +38,6 @@ async def bench_commits(book: Book) -> None:
             book.note("commits", f"PostgreSQL / SQLite, {name}", rate / other)
     finally:
         server.stop()
-
-
-def main() -> None:
-    """Measure this alone."""
-    book = Book()
-    asyncio.run(bench_commits(book))
-    for name, figure in book.figures["commits"].items():
-        sys.stdout.write(f"{name}: {figure:,.2f}\n")
 
 
 async def _rates(place: Place) -> tuple[float, float]:
@@ -101,7 +92,3 @@ def opened(channel: int) -> Change:
         commitment="",
     )
     return Change(row=GameRow(info=info, key=b""), at=0.0)
-
-
-if __name__ == "__main__":
-    main()
