@@ -11,10 +11,10 @@ from render.art.skyline import LANDMARKS
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import EMBLEMS, captain_colour
-from render.invasion import icons, sprites
-from render.invasion.captain_rows import card_back
-from render.invasion.city_cards import RADIUS
-from render.invasion.parts import (
+from render.invasion.boards.captain_rows import card_back
+from render.invasion.parts import icons, sprites
+from render.invasion.parts.city_cards import RADIUS
+from render.invasion.parts.parts import (
     AMOUNT,
     BIG,
     NAME,

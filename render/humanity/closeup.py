@@ -7,10 +7,10 @@ from engine.core.words import say
 from engine.humanity.table.view import PublicView
 from render.house.captains import letter, marked_name
 from render.humanity import pictures
-from render.humanity.alt import sheet_lines
-from render.humanity.base_text import base_text
-from render.humanity.board_text import hub_text
-from render.humanity.landing import landing
+from render.humanity.boards.landing import landing
+from render.humanity.texts.alt import sheet_lines
+from render.humanity.texts.base_text import base_text
+from render.humanity.texts.board_text import hub_text
 from render.picture import Picture
 from render.renderers import Part
 from render.words import Words

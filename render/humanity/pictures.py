@@ -4,13 +4,13 @@ import msgspec
 
 from engine.core.asks import Seat
 from engine.humanity.table.view import HumanityView, Phase, PlayerView, PublicView
-from render.humanity.alt import base_alt, hub_alt, sheet_alt
-from render.humanity.base import lay_base
-from render.humanity.hub import lay_hub
-from render.humanity.landing import awake
-from render.humanity.legend import MARKS, STATES, Entry, add_legend
-from render.humanity.paints import inks
-from render.humanity.sheet import COLUMNS, add_bases, lay_sheet
+from render.humanity.boards.base import lay_base
+from render.humanity.boards.hub import lay_hub
+from render.humanity.boards.landing import awake
+from render.humanity.boards.legend import MARKS, STATES, Entry, add_legend
+from render.humanity.boards.sheet import COLUMNS, add_bases, lay_sheet
+from render.humanity.parts.paints import inks
+from render.humanity.texts.alt import base_alt, hub_alt, sheet_alt
 from render.page import Page
 from render.picture import Picture
 from render.theme import USUAL, Look, look_of

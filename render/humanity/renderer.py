@@ -13,23 +13,24 @@ from render.gathering import Gathering
 from render.house.films import FILM
 from render.house.poster import poster
 from render.house.voice import Voice
-from render.humanity import paints, pictures
-from render.humanity.base_text import base_text
-from render.humanity.board_text import board_text
-from render.humanity.brief import brief
+from render.humanity import pictures
+from render.humanity.boards.landing import landing
 from render.humanity.closeup import Closeup, closeup, parts
+from render.humanity.ending.finale import Finale, Steps, finale_of, medals_of
+from render.humanity.ending.podium import podium
+from render.humanity.ending.poster import ART
 from render.humanity.film.film import film
 from render.humanity.film.rounds import Round
-from render.humanity.finale import Finale, Steps, finale_of, medals_of
-from render.humanity.landing import landing
-from render.humanity.orders import Orders, changes, drafted, orders
+from render.humanity.parts import paints
+from render.humanity.parts.terms import headline
 from render.humanity.pictures import Change
-from render.humanity.podium import podium
-from render.humanity.poster import ART
-from render.humanity.recap import moment, recap
-from render.humanity.tell import tell
-from render.humanity.terms import headline
-from render.humanity.why import EXPLAINED_BY
+from render.humanity.telling.brief import brief
+from render.humanity.telling.recap import moment, recap
+from render.humanity.telling.tell import tell
+from render.humanity.telling.why import EXPLAINED_BY
+from render.humanity.texts.base_text import base_text
+from render.humanity.texts.board_text import board_text
+from render.humanity.texts.orders import Orders, changes, drafted, orders
 from render.picture import Drawing, Picture
 from render.renderers import Medal, Part, Why
 from render.theme import USUAL, look_of

@@ -12,11 +12,11 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.encoding import FilmFrame
 from render.house.films import FILM, MOST_BYTES, filmed
-from render.invasion import sprites
-from render.invasion.attackers import PLATE, attack_places
-from render.invasion.board_cities import fate_box, row_height
-from render.invasion.facts import attacks_at
-from render.invasion.parts import GAP, PAD, TITLE, emblem
+from render.invasion.boards.board_cities import fate_box, row_height
+from render.invasion.facts.facts import attacks_at
+from render.invasion.fights.attackers import PLATE, attack_places
+from render.invasion.parts import sprites
+from render.invasion.parts.parts import GAP, PAD, TITLE, emblem
 from render.picture import Picture
 from render.theme import Look, Theme
 

@@ -8,11 +8,11 @@ import msgspec
 from engine.core.asks import Ask
 from engine.core.forms import Form
 from render.canvas import Canvas
-from render.invasion import sprites
-from render.invasion.closeups import Closeups
+from render.invasion.facts.following import Unfolds
+from render.invasion.fights.closeups import Closeups
 from render.invasion.film import Set
-from render.invasion.following import Unfolds
-from render.invasion.plan import PLAN, Plans
+from render.invasion.hands.plan import PLAN, Plans
+from render.invasion.parts import sprites
 from render.page import Page
 from render.picture import Picture, within
 from render.theme import USUAL, Look

@@ -16,13 +16,13 @@ from render.house.films import FILM
 from render.house.poster import PosterArt, poster
 from render.house.scenery import FLIGHT
 from render.house.voice import Voice
-from render.invasion import sprites
-from render.invasion.board_pages import WIDTH
-from render.invasion.briefing import Briefing
+from render.invasion.boards.board_pages import WIDTH
+from render.invasion.ending.medals import Throws, luck_of
+from render.invasion.facts.scenes import belated, scene
 from render.invasion.film import film
 from render.invasion.kinds import Boards, Fights, Films, Hands, Orders, Podiums
-from render.invasion.medals import Throws, luck_of
-from render.invasion.scenes import belated, scene
+from render.invasion.parts import sprites
+from render.invasion.telling.briefing import Briefing
 from render.picture import Drawing, Picture
 from render.renderers import Luck, Medal, Why
 from render.theme import USUAL, look_of

@@ -14,19 +14,19 @@ from engine.tremble.table.view import Attack, Battle, Catch, PublicView, Space, 
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.emblems import captain_colour
-from render.invasion import icons, sprites
-from render.invasion.board_cities import row_height
-from render.invasion.parts import GAP, PAD
-from render.invasion.ship_cards import Shown
-from render.invasion.tallies import draw_tallies, tallies_height
+from render.invasion.boards.board_cities import row_height
+from render.invasion.parts import icons, sprites
+from render.invasion.parts.parts import GAP, PAD
+from render.invasion.parts.ship_cards import Shown
+from render.invasion.parts.tallies import draw_tallies, tallies_height
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
-from render.tremble.board_cities import add_city
-from render.tremble.board_tasks import tallies_of
-from render.tremble.bonuses import abilities
-from render.tremble.facts import fate_at
-from render.tremble.hand_cards import card_height, draw_card
-from render.tremble.unfolding import Unfolding
+from render.tremble.boards.board_cities import add_city
+from render.tremble.boards.board_tasks import tallies_of
+from render.tremble.hands.hand_cards import card_height, draw_card
+from render.tremble.parts.bonuses import abilities
+from render.tremble.parts.facts import fate_at
+from render.tremble.telling.unfolding import Unfolding
 from render.type import Face
 from render.words import Words
 

@@ -9,13 +9,13 @@ from engine.tremble.table.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Case, Kinds
 from render.gallery.played import Order, Played, PlayedStep
 from render.invasion.exhibits import HARD_NAMES, MOST_CAPTAINS, films, podiums, posters
-from render.invasion.plan import PLAN
+from render.invasion.hands.plan import PLAN
 from render.theme import CLEAR, LARGE
-from render.tremble.board import Change
-from render.tremble.duel import Duel, duel
+from render.tremble.boards.board import Change
+from render.tremble.ending.extremes import fullest, fullest_hand
 from render.tremble.examples import EXAMPLES
-from render.tremble.extremes import fullest, fullest_hand
-from render.tremble.orders import ABOUT_CITIES, BUY, Drafted, drafted
+from render.tremble.fights.duel import Duel, duel
+from render.tremble.parts.orders import ABOUT_CITIES, BUY, Drafted, drafted
 from render.tremble.renderer import TrembleRenderer
 
 TURNS = {"early": 1, "middle": 5, "late": 10}

@@ -5,28 +5,28 @@ from collections.abc import Container, Mapping
 from engine.core.words import say
 from engine.invasion.ending import GameEnded
 from engine.tremble.table.events import CreditsPaid, TaskScored, TurnBegan
+from render.invasion.facts.scenes import BUYING, PLANNING
 from render.invasion.renderer import InvasionRenderer, Painters, Tellers, Texts
-from render.invasion.scenes import BUYING, PLANNING
 from render.picture import Drawing, Picture
 from render.theme import look_of
-from render.tremble.board import BOARDS
-from render.tremble.board_text import board_text
-from render.tremble.brief import BRIEFING
-from render.tremble.discards_text import discards_text
+from render.tremble.boards.board import BOARDS
+from render.tremble.ending.medals import throws
+from render.tremble.ending.podium import PODIUMS
+from render.tremble.ending.poster import ART
 from render.tremble.examples import EXAMPLES, example
-from render.tremble.fights import FIGHTS
-from render.tremble.hand import HANDS
-from render.tremble.hand_text import hand_text
-from render.tremble.medals import throws
-from render.tremble.podium import PODIUMS
-from render.tremble.poster import ART
-from render.tremble.recap import moment, recap
-from render.tremble.reveal import FILMS
-from render.tremble.signs import sign, signs
-from render.tremble.stakes import ORDERS
-from render.tremble.tell import tell
-from render.tremble.terms import headline
-from render.tremble.why import EXPLAINED_BY
+from render.tremble.fights.fights import FIGHTS
+from render.tremble.fights.stakes import ORDERS
+from render.tremble.hands.hand import HANDS
+from render.tremble.parts.signs import sign, signs
+from render.tremble.parts.terms import headline
+from render.tremble.telling.brief import BRIEFING
+from render.tremble.telling.recap import moment, recap
+from render.tremble.telling.reveal import FILMS
+from render.tremble.telling.tell import tell
+from render.tremble.texts.board_text import board_text
+from render.tremble.texts.discards_text import discards_text
+from render.tremble.texts.hand_text import hand_text
+from render.tremble.why.why import EXPLAINED_BY
 from render.words import Words
 
 

@@ -8,9 +8,9 @@ from render.gallery.exhibit import Case, Kinds, usual_kinds
 from render.gallery.played import Played
 from render.house.full_renderer import FullRenderer
 from render.invasion.exhibits import films, podiums, posters
-from render.invasion.plan import STAKES
+from render.invasion.hands.plan import STAKES
 from render.theme import CLEAR, LARGE
-from render.tremble_draft.orders import ARMY
+from render.tremble_draft.fights.orders import ARMY
 from render.tremble_draft.renderer import DraftRenderer
 
 RENDERER = DraftRenderer()

@@ -3,24 +3,24 @@
 from engine.core.words import say
 from engine.invasion.ending import GameEnded
 from engine.tremble_draft.table.events import CreditRepaid, TasksScored, TurnBegan
+from render.invasion.facts.scenes import BUYING, PLANNING
 from render.invasion.renderer import InvasionRenderer, Painters, Tellers, Texts
-from render.invasion.scenes import BUYING, PLANNING
-from render.tremble_draft.board import BOARDS
-from render.tremble_draft.board_text import board_text
-from render.tremble_draft.brief import BRIEFING
-from render.tremble_draft.closeup import FIGHTS
-from render.tremble_draft.course import throws
-from render.tremble_draft.discards_text import discards_text
-from render.tremble_draft.hand import HANDS
-from render.tremble_draft.hand_text import hand_text
-from render.tremble_draft.orders import ORDERS
-from render.tremble_draft.podium import PODIUMS
-from render.tremble_draft.poster import ART
-from render.tremble_draft.recap import moment, recap
-from render.tremble_draft.reveal import FILMS
-from render.tremble_draft.tell import tell
-from render.tremble_draft.terms import headline
-from render.tremble_draft.why import EXPLAINED_BY
+from render.tremble_draft.boards.board import BOARDS
+from render.tremble_draft.ending.podium import PODIUMS
+from render.tremble_draft.ending.poster import ART
+from render.tremble_draft.fights.closeup import FIGHTS
+from render.tremble_draft.fights.orders import ORDERS
+from render.tremble_draft.hands.hand import HANDS
+from render.tremble_draft.parts.course import throws
+from render.tremble_draft.parts.terms import headline
+from render.tremble_draft.telling.brief import BRIEFING
+from render.tremble_draft.telling.recap import moment, recap
+from render.tremble_draft.telling.reveal import FILMS
+from render.tremble_draft.telling.tell import tell
+from render.tremble_draft.telling.why import EXPLAINED_BY
+from render.tremble_draft.texts.board_text import board_text
+from render.tremble_draft.texts.discards_text import discards_text
+from render.tremble_draft.texts.hand_text import hand_text
 
 
 class DraftRenderer(InvasionRenderer):

@@ -18,7 +18,7 @@ from playground.faults import Faults
 from playground.interactions import Press
 from playground.limits import GUARD
 from playground.message import Message
-from render.invasion.sprites import inks
+from render.invasion.parts.sprites import inks
 from render.theme import NIGHT
 from storage.places import Server
 from storage.settings import Settings

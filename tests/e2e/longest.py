@@ -21,7 +21,7 @@ from engine.host.values.records import GameInfo
 from playground.show import captains
 from render import words as render_words
 from render.picture import Picture
-from render.tremble.alt import board_alt, hand_alt
+from render.tremble.texts.alt import board_alt, hand_alt
 from render.words import FALLBACK, Words
 
 LOCALE = "de"

@@ -15,7 +15,7 @@ from render.art.shapes import GREY, MARGIN, SIDE, Drawing, drawing
 from render.art.skyline import LANDMARKS, town
 from render.art.stations import STATIONS
 from render.art.svg import sprite
-from render.invasion.sprites import FLEET, city
+from render.invasion.parts.sprites import FLEET, city
 from render.theme import NIGHT, PALETTES
 
 PACK, DRAFT = load_pack(), load_draft()

@@ -3,7 +3,7 @@ from itertools import product
 import pytest
 from PIL import Image
 
-from render.invasion import sprites
+from render.invasion.parts import sprites
 from render.palette import SIZE, SPREAD, dithered, learned, palette_of, plain_colours, sheet
 from render.theme import NIGHT, Colour
 

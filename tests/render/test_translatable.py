@@ -14,7 +14,7 @@ from engine.core.table import Table
 from engine.core.words import say
 from engine.tremble.rules import TREMBLE
 from render.games import GAMES
-from render.tremble.alt import board_alt, hand_alt
+from render.tremble.texts.alt import board_alt, hand_alt
 from render.words import Words
 from tests.cogs.test_panels import GAME
 from tests.contract.records import shown_form

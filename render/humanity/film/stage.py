@@ -7,12 +7,12 @@ from engine.core.asks import Seat
 from engine.humanity.base.grid import SIDE
 from engine.humanity.tiles.tables import HANGARS
 from render.boxes import Box
-from render.humanity.base import Window, window_around
+from render.humanity.boards.base import Window, window_around
+from render.humanity.boards.hub import AROUND
+from render.humanity.boards.hub import SIDE as RING
+from render.humanity.boards.sheet import COLUMNS
 from render.humanity.film.rounds import Moment, Person
-from render.humanity.hub import AROUND
-from render.humanity.hub import SIDE as RING
-from render.humanity.parts import CLOSE, GAP, PAD, WIDTH
-from render.humanity.sheet import COLUMNS
+from render.humanity.parts.parts import CLOSE, GAP, PAD, WIDTH
 
 HEAD, BAY, LABEL, MOST_CELL = 92, 176, 92, 84
 HEADING = 50  # high is what stands above the astronauts at a hangar

@@ -8,14 +8,14 @@ from engine.humanity.tiles.tables import HANGARS
 from engine.humanity.tiles.tiles import Module
 from render.boxes import Box
 from render.canvas import Canvas
-from render.humanity import icons, paints
-from render.humanity.cells import draw_fresh
+from render.humanity.boards.hangars import colours_of, draw_hub
+from render.humanity.boards.sheet import ROUND, draw_dawn, draw_tile
 from render.humanity.film.rounds import Built, Deed, Moment, Person, Rock
 from render.humanity.film.stage import HEAD, HEADING, HOME, LABEL, MARGIN, Plot, Stage
-from render.humanity.hangars import colours_of, draw_hub
-from render.humanity.paints import Stance
-from render.humanity.parts import BIG, CLOSE, FIGURE, NAME
-from render.humanity.sheet import ROUND, draw_dawn, draw_tile
+from render.humanity.parts import icons, paints
+from render.humanity.parts.cells import draw_fresh
+from render.humanity.parts.paints import Stance
+from render.humanity.parts.parts import BIG, CLOSE, FIGURE, NAME
 from render.theme import Look
 
 

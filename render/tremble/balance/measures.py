@@ -7,8 +7,8 @@ from engine.core.measures import Finding
 from engine.invasion.targets import BATTLE, CRUSHED, LAST, LEADER, SHIP, WINNER
 from engine.tremble.balance.counting import Counting
 from engine.tremble.balance.targets import CATCH, STATION, TASK, findings
-from render.invasion import measures
-from render.invasion.measures import InvasionMeasures
+from render.invasion.ending import measures
+from render.invasion.ending.measures import InvasionMeasures
 from render.report.balance import BalanceReport
 from render.report.measures import Plot, Row, Sheet
 from render.report.rows import heads

@@ -8,8 +8,8 @@ from engine.invasion.targets import SHIP
 from engine.tremble_draft.balance.counting import Counting
 from engine.tremble_draft.balance.targets import SEARCH, TURNS, findings
 from engine.tremble_draft.cards.tables import SHIPS
-from render.invasion import measures
-from render.invasion.measures import InvasionMeasures
+from render.invasion.ending import measures
+from render.invasion.ending.measures import InvasionMeasures
 from render.report.balance import BalanceReport
 from render.report.measures import Plot, Row, Sheet
 from render.report.rows import heads, mean_text, percent

@@ -11,7 +11,7 @@ from render.canvas import Canvas, Style
 from render.gallery.exhibit import Exhibit, exhibits
 from render.gallery.played import played
 from render.games import GAMES
-from render.invasion import sprites
+from render.invasion.parts import sprites
 from render.theme import NIGHT, USUAL
 from render.tremble.exhibits import KINDS
 from render.type import Face

@@ -15,8 +15,8 @@ from render.canvas import Canvas, Run, Style
 from render.gallery.exhibit import Exhibit, Kinds, exhibits
 from render.gallery.played import NAMES, Played, played
 from render.games import GAMES
-from render.invasion import sprites
 from render.invasion.exhibits import HARD_NAMES
+from render.invasion.parts import sprites
 from render.plugged import Captain
 from render.theme import NIGHT, USUAL
 from render.tremble.exhibits import KINDS

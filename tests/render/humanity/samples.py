@@ -14,7 +14,7 @@ from engine.humanity.table.view import PublicView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
 from render.gathering import Gathering, Guest
-from render.humanity.finale import Finale
+from render.humanity.ending.finale import Finale
 from render.renderers import Medal
 from tests.humanity.bases import at, lay, tile
 from tests.humanity.harness import player, state

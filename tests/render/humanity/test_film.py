@@ -17,7 +17,6 @@ from engine.humanity.table.view import Phase, PublicView
 from render.canvas import Canvas
 from render.gallery.played import played
 from render.house.films import FILM, MOST_BYTES
-from render.humanity import paints
 from render.humanity.film.film import (
     DONE,
     DROPPED,
@@ -31,6 +30,7 @@ from render.humanity.film.film import (
 from render.humanity.film.rounds import Round, seen
 from render.humanity.film.stage import stage_for
 from render.humanity.film.staging import Set, draw_moment
+from render.humanity.parts import paints
 from render.humanity.renderer import HumanityRenderer
 from render.type import ELLIPSIS
 from render.words import Words, words_for

@@ -13,9 +13,9 @@ from render.gallery.played import Played, played
 from render.games import GAMES
 from render.gathering import Gathering, Guest
 from render.house.poster import draw_poster
-from render.humanity.finale import Finale, finale_of, medals_of
-from render.humanity.podium import draw_podium
-from render.humanity.poster import ART
+from render.humanity.ending.finale import Finale, finale_of, medals_of
+from render.humanity.ending.podium import draw_podium
+from render.humanity.ending.poster import ART
 from render.theme import USUAL, Look
 from render.type import ELLIPSIS
 from render.words import Words, words_for

@@ -5,14 +5,14 @@ from msgspec.structs import replace
 
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
 from render.humanity import pictures
-from render.humanity.base import lay_base
-from render.humanity.base_text import base_text
-from render.humanity.board_text import board_text
-from render.humanity.hub import lay_hub
-from render.humanity.landing import landers
-from render.humanity.news import news
-from render.humanity.paints import Stance
-from render.humanity.sheet import lay_sheet
+from render.humanity.boards.base import lay_base
+from render.humanity.boards.hub import lay_hub
+from render.humanity.boards.landing import landers
+from render.humanity.boards.sheet import lay_sheet
+from render.humanity.parts.paints import Stance
+from render.humanity.texts.base_text import base_text
+from render.humanity.texts.board_text import board_text
+from render.humanity.texts.news import news
 from render.theme import USUAL
 from render.words import Words
 from tests.humanity.bases import at

@@ -17,17 +17,18 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.gallery.played import played
 from render.house.captains import letter
-from render.humanity import paints, pictures
-from render.humanity.base import lay_base, lots_of, window_of
-from render.humanity.base_text import base_text
-from render.humanity.board_text import hub_text
-from render.humanity.cells import Ground, draw_lot
+from render.humanity import pictures
+from render.humanity.boards.base import lay_base, lots_of, window_of
+from render.humanity.boards.hub import lay_hub
+from render.humanity.boards.sheet import lay_sheet
 from render.humanity.closeup import closeup, parts
-from render.humanity.hub import lay_hub
-from render.humanity.orders import drafted, orders
-from render.humanity.paints import Stance
+from render.humanity.parts import paints
+from render.humanity.parts.cells import Ground, draw_lot
+from render.humanity.parts.paints import Stance
 from render.humanity.pictures import lay_board
-from render.humanity.sheet import lay_sheet
+from render.humanity.texts.base_text import base_text
+from render.humanity.texts.board_text import hub_text
+from render.humanity.texts.orders import drafted, orders
 from render.page import Page
 from render.theme import CLEAR, NIGHT, USUAL, Look, Theme, look_of
 from render.type import ELLIPSIS

@@ -16,12 +16,12 @@ from engine.humanity.table.terms import brings_text
 from engine.humanity.tiles.tables import COMMUNICATIONS, EXPERIMENTS, MISSIONS, MODULES
 from engine.humanity.tiles.tiles import Colour, Kind
 from render.house.shortening import LIMIT
-from render.humanity.base_text import base_text
-from render.humanity.board_text import board_text
-from render.humanity.brief import brief
-from render.humanity.recap import moment, recap
-from render.humanity.tell import TELLERS, tell
-from render.humanity.terms import headline, mission_text
+from render.humanity.parts.terms import headline, mission_text
+from render.humanity.telling.brief import brief
+from render.humanity.telling.recap import moment, recap
+from render.humanity.telling.tell import TELLERS, tell
+from render.humanity.texts.base_text import base_text
+from render.humanity.texts.board_text import board_text
 from render.words import Words, locales, words_for
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

@@ -14,18 +14,18 @@ from engine.tremble.table.view import Phase, PublicView, Space, Standing
 from render.art import skyline
 from render.boxes import Box
 from render.canvas import Canvas
-from render.invasion import sprites
-from render.invasion.attackers import DIE, PLATE, attack_places, draw_attackers, draw_throw
-from render.invasion.board_cities import CROWD, SKYLINE
-from render.invasion.city_cards import FOOT, TITLE_HEIGHT
-from render.invasion.facts import attacks_at
-from render.invasion.parts import GAP
-from render.invasion.plan import CALM
-from render.invasion.tallies import draw_tallies, tallies_height
+from render.invasion.boards.board_cities import CROWD, SKYLINE
+from render.invasion.facts.facts import attacks_at
+from render.invasion.fights.attackers import DIE, PLATE, attack_places, draw_attackers, draw_throw
+from render.invasion.hands.plan import CALM
+from render.invasion.parts import sprites
+from render.invasion.parts.city_cards import FOOT, TITLE_HEIGHT
+from render.invasion.parts.parts import GAP
+from render.invasion.parts.tallies import draw_tallies, tallies_height
 from render.theme import NIGHT, USUAL, Colour, Look
-from render.tremble.board import lay_board
-from render.tremble.board_cities import city_rows, draw_ground
-from render.tremble.board_tasks import tallies_of
+from render.tremble.boards.board import lay_board
+from render.tremble.boards.board_cities import city_rows, draw_ground
+from render.tremble.boards.board_tasks import tallies_of
 from render.words import Words
 from tests.render.inked import listening
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS, attack

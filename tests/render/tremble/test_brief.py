@@ -13,7 +13,7 @@ from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.games import GAMES
 from render.house.voice import Voice
-from render.tremble.brief import BRIEFING
+from render.tremble.telling.brief import BRIEFING
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, CITIES, NAMES, SHIPS, STATIONS
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from engine.tremble.table.view import Phase, PublicView, Space, TrembleView
 from render.games import GAMES
-from render.invasion.facts import ruins_of
-from render.tremble.board import Change, lay_board
-from render.tremble.facts import Gain, gains_since
+from render.invasion.facts.facts import ruins_of
+from render.tremble.boards.board import Change, lay_board
+from render.tremble.parts.facts import Gain, gains_since
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, public
 

@@ -21,13 +21,13 @@ from engine.tremble.table.view import PublicView
 from render.art.faces import Mood
 from render.canvas import Shape
 from render.games import GAMES
-from render.invasion import sprites
-from render.invasion.bonuses import sign_of
-from render.invasion.closeups import sums_of
-from render.invasion.moods import mood_in
+from render.invasion.fights.closeups import sums_of
+from render.invasion.fights.moods import mood_in
+from render.invasion.parts import sprites
+from render.invasion.parts.bonuses import sign_of
 from render.theme import Look
-from render.tremble.closeup import CLOSEUPS
-from render.tremble.duel import Duel, Foe, duel
+from render.tremble.fights.closeup import CLOSEUPS
+from render.tremble.fights.duel import Duel, Foe, duel
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, BOARDS, CITIES, NAMES
@@ -208,7 +208,7 @@ def test_each_bonus_that_counts_has_its_sign(words: Words, monkeypatch: pytest.M
         signs.append(bonus)
         return sign_of(bonus)
 
-    monkeypatch.setattr("render.invasion.parts.sign_of", sign)
+    monkeypatch.setattr("render.invasion.parts.parts.sign_of", sign)
     for name, fight in FIGHTS.items():
         signs.clear()
         drawn(name, words)

@@ -17,9 +17,9 @@ from engine.tremble.rules import TREMBLE as RULES
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import ID, Phase, PublicView
-from render.invasion.duels import MOST
-from render.tremble.duel import Duel, duel
-from render.tremble.fights import fights
+from render.invasion.facts.duels import MOST
+from render.tremble.fights.duel import Duel, duel
+from render.tremble.fights.fights import fights
 from tests.render.tremble.samples import ARMIES, BOARDS
 from tests.render.tremble.test_reveal import ATTACKS, FOUGHT, LAID, REVEALED
 

@@ -4,8 +4,8 @@ import pytest
 
 from render.canvas import Canvas
 from render.theme import USUAL, Look
-from render.tremble.board import lay_board
-from render.tremble.hand import lay_hand
+from render.tremble.boards.board import lay_board
+from render.tremble.hands.hand import lay_hand
 from render.words import Words
 from tests.render.pseudo import pseudo_words, stretched_words
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES

@@ -9,14 +9,14 @@ from engine.core.forms import Field, Form, Option
 from engine.core.words import say
 from engine.invasion.cards import CityType
 from engine.tremble.table.view import OwnView, Phase, PublicView, Space, TrembleView
-from render.invasion.facts import open_spaces
-from render.invasion.ship_cards import Shown
+from render.invasion.facts.facts import open_spaces
+from render.invasion.parts.ship_cards import Shown
 from render.theme import Look
-from render.tremble import hand_cards
-from render.tremble.bonuses import abilities
-from render.tremble.hand import lay_hand
-from render.tremble.hand_text import hand_text
-from render.tremble.terms import task_name
+from render.tremble.hands import hand_cards
+from render.tremble.hands.hand import lay_hand
+from render.tremble.parts.bonuses import abilities
+from render.tremble.parts.terms import task_name
+from render.tremble.texts.hand_text import hand_text
 from render.words import Words
 from tests.render.tremble.samples import CITIES, HANDS, NAMES, PACK, public
 from tests.render.tremble.test_pictures import outside
@@ -46,7 +46,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, view: TrembleView, form: Form | None 
         cards.append(card)
         draw(canvas, box, card, *rest)
 
-    monkeypatch.setattr("render.tremble.hand.draw_card", draw_card)
+    monkeypatch.setattr("render.tremble.hands.hand.draw_card", draw_card)
     assert view.own is not None
     canvas = lay_hand(view.public, view.own, NAMES, Words("en"), form=form).canvas()
     assert not outside(canvas)

@@ -11,10 +11,10 @@ from render.canvas import Canvas
 from render.games import GAMES
 from render.house.poster import draw_poster
 from render.theme import CLEAR, LARGER, NIGHT, USUAL, Look, look_of
-from render.tremble.board import lay_board
-from render.tremble.hand import lay_hand
-from render.tremble.podium import draw_podium
-from render.tremble.poster import ART
+from render.tremble.boards.board import lay_board
+from render.tremble.ending.podium import draw_podium
+from render.tremble.ending.poster import ART
+from render.tremble.hands.hand import lay_hand
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of

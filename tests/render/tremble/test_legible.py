@@ -5,18 +5,18 @@ from msgspec.structs import replace
 
 from engine.tremble.cards.tables import PACK
 from render.canvas import Canvas, Run, Style
-from render.invasion import sprites
-from render.invasion.hand_parts import COLUMNS
-from render.invasion.parts import GAP, PAD
-from render.invasion.ship_cards import Deal, Shown
+from render.invasion.hands.hand_parts import COLUMNS
+from render.invasion.parts import sprites
+from render.invasion.parts.parts import GAP, PAD
+from render.invasion.parts.ship_cards import Deal, Shown
 from render.theme import USUAL, Look, grown
-from render.tremble.board import lay_board
-from render.tremble.closeup import CLOSEUPS
-from render.tremble.hand import lay_hand
-from render.tremble.hand_cards import card_height, draw_card
-from render.tremble.plan import PLANNED
-from render.tremble.stakes import draw_stakes
-from render.tremble.terms import task_name
+from render.tremble.boards.board import lay_board
+from render.tremble.fights.closeup import CLOSEUPS
+from render.tremble.fights.stakes import draw_stakes
+from render.tremble.hands.hand import lay_hand
+from render.tremble.hands.hand_cards import card_height, draw_card
+from render.tremble.hands.plan import PLANNED
+from render.tremble.parts.terms import task_name
 from render.type import Face
 from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES

@@ -14,10 +14,10 @@ from engine.tremble.table.view import Phase, PublicView
 from render.house.medals import medals_alt
 from render.renderers import Medal
 from render.theme import LARGE, look_of
-from render.tremble.alt import podium_alt
-from render.tremble.course import Course, Finale
-from render.tremble.medals import medals
-from render.tremble.podium import draw_podium
+from render.tremble.ending.medals import medals
+from render.tremble.ending.podium import draw_podium
+from render.tremble.parts.course import Course, Finale
+from render.tremble.texts.alt import podium_alt
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, CITIES, NAMES, TASKS, public
 from tests.render.tremble.test_pictures import HARD_NAMES, outside

@@ -6,9 +6,9 @@ from engine.invasion.battles import Fighter
 from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import Battle, Phase, PublicView
 from render.art.faces import Mood
-from render.invasion.duels import Side
-from render.invasion.moods import mood_in, mood_of
-from render.tremble.duel import Duel
+from render.invasion.facts.duels import Side
+from render.invasion.fights.moods import mood_in, mood_of
+from render.tremble.fights.duel import Duel
 from tests.render.tremble.samples import BOARDS, CITIES, captain
 
 

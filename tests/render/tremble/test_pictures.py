@@ -10,14 +10,14 @@ from engine.tremble.table.view import PublicView, TrembleView
 from render.boxes import Box
 from render.canvas import Canvas, Run
 from render.games import GAMES
-from render.invasion import sprites
-from render.invasion.sums import signed
+from render.invasion.facts.sums import signed
+from render.invasion.parts import sprites
 from render.theme import Look
-from render.tremble import board_cities
-from render.tremble.alt import board_alt
-from render.tremble.board import lay_board
-from render.tremble.board_text import board_text
-from render.tremble.hand import lay_hand
+from render.tremble.boards import board_cities
+from render.tremble.boards.board import lay_board
+from render.tremble.hands.hand import lay_hand
+from render.tremble.texts.alt import board_alt
+from render.tremble.texts.board_text import board_text
 from render.type import ELLIPSIS, bounds
 from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, fought, public_of

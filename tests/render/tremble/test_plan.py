@@ -11,9 +11,9 @@ from engine.tremble.phases import planning
 from engine.tremble.table.view import OwnView, Phase, TrembleView
 from render.games import GAMES
 from render.theme import CLEAR, Look
-from render.tremble.orders import Drafted, drafted
-from render.tremble.plan import PLANNED
-from render.tremble.sorties import plan_of
+from render.tremble.hands.plan import PLANNED
+from render.tremble.hands.sorties import plan_of
+from render.tremble.parts.orders import Drafted, drafted
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK, public

@@ -10,10 +10,10 @@ from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TrembleE
 from engine.tremble.table.view import Phase, TrembleView
 from render.games import GAMES
 from render.theme import CLEAR, Look
-from render.tremble.alt import podium_alt
-from render.tremble.board import lay_board
-from render.tremble.course import Course, Finale, course_of
-from render.tremble.podium import draw_podium
+from render.tremble.boards.board import lay_board
+from render.tremble.ending.podium import draw_podium
+from render.tremble.parts.course import Course, Finale, course_of
+from render.tremble.texts.alt import podium_alt
 from render.words import Words
 from tests.render.tremble.samples import NAMES, TASKS, public
 from tests.render.tremble.test_legible import too_small

@@ -7,7 +7,7 @@ from PIL import Image
 from engine.core.words import say
 from render.gathering import Gathering, Guest
 from render.house.poster import draw_poster, poster
-from render.tremble.poster import ART
+from render.tremble.ending.poster import ART
 from render.words import Words
 from tests.render.tremble.samples import NAMES
 from tests.render.tremble.test_legible import too_small

@@ -9,13 +9,13 @@ from engine.core.asks import Seat
 from engine.tremble.table.view import Phase, PublicView, Standing
 from render.boxes import Box
 from render.canvas import Canvas
-from render.invasion import sprites
-from render.invasion.board_track import PALE, Lane, draw_lane, lanes_of
+from render.invasion.boards.board_track import PALE, Lane, draw_lane, lanes_of
+from render.invasion.parts import sprites
 from render.theme import NIGHT, USUAL, Look, blend
-from render.tremble import board_leaders
-from render.tremble.board import lay_board
-from render.tremble.board_leaders import draw_leaders
-from render.tremble.board_tasks import tally_of
+from render.tremble.boards import board_leaders
+from render.tremble.boards.board import lay_board
+from render.tremble.boards.board_leaders import draw_leaders
+from render.tremble.boards.board_tasks import tally_of
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, TASKS
 

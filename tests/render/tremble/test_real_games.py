@@ -10,8 +10,8 @@ from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from render.games import GAMES
-from render.tremble.board import lay_board
-from render.tremble.hand import lay_hand
+from render.tremble.boards.board import lay_board
+from render.tremble.hands.hand import lay_hand
 from render.words import Words
 from tests.contract.records import shown_form
 from tests.render.tremble.samples import NAMES

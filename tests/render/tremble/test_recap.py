@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.core.words import Text
 from engine.invasion import events as common
 from engine.tremble.table import events as ev
-from render.tremble.recap import moment, recap
+from render.tremble.telling.recap import moment, recap
 from render.words import Words, words_for
 from tests.render.tremble.samples import CITIES, PACK, SHIPS, fought, with_own
 

@@ -10,12 +10,12 @@ from engine.tremble.captains.captains import CAPTAINS
 from render.canvas import Canvas
 from render.gallery.played import played
 from render.games import GAMES
-from render.invasion import sprites
+from render.invasion.parts import sprites
 from render.page import kept
 from render.picture import Picture
 from render.theme import look_of
-from render.tremble.board import Change, lay_board
-from render.tremble.hand import lay_hand
+from render.tremble.boards.board import Change, lay_board
+from render.tremble.hands.hand import lay_hand
 from render.tremble.renderer import TrembleRenderer
 from render.words import Words
 

@@ -10,11 +10,11 @@ from engine.tremble.cards.cards import City
 from engine.tremble.table.events import PlansRevealed, ShipsTransferred, TrembleEvent
 from render.encoding import gif
 from render.house.films import FILM, MOST_BYTES
-from render.invasion import sprites
 from render.invasion.film import CHOSEN, LAST, film, frames
 from render.invasion.film import REVEALED as REVEAL_PAUSE
-from render.tremble.reveal import scene
-from render.tremble.unfolding import Unfolding
+from render.invasion.parts import sprites
+from render.tremble.telling.reveal import scene
+from render.tremble.telling.unfolding import Unfolding
 from render.words import Words
 from tests.render.tremble.samples import CITIES, attack
 from tests.render.tremble.test_pictures import MOST_ALT

@@ -9,11 +9,11 @@ from engine.core.words import say
 from engine.tremble.rules import QUESTIONS
 from engine.tremble.table.view import OwnView, PublicView, TrembleView
 from render.games import GAMES
-from render.invasion.plan import STAKES
+from render.invasion.hands.plan import STAKES
 from render.theme import look_of
-from render.tremble.duel import duel_now
-from render.tremble.orders import ABOUT_ALL, ABOUT_CITIES, Drafted, drafted
-from render.tremble.stakes import draw_stakes, stakes_lines
+from render.tremble.fights.duel import duel_now
+from render.tremble.fights.stakes import draw_stakes, stakes_lines
+from render.tremble.parts.orders import ABOUT_ALL, ABOUT_CITIES, Drafted, drafted
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, catching, fought, revealed, with_own
 from tests.render.tremble.test_pictures import outside

@@ -9,14 +9,14 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.house.voice import Voice
-from render.invasion.plain import Arguments, Either, Sentences
-from render.invasion.telling import headline
-from render.tremble.plain import ARGUMENTS, EXPLAINED, TOLD
-from render.tremble.tell import TELLERS, tell
-from render.tremble.tell_battles import BATTLES
-from render.tremble.tell_moves import MOVES
-from render.tremble.tell_rewards import REWARDS
-from render.tremble.tell_turns import TURNS
+from render.invasion.telling.plain import Arguments, Either, Sentences
+from render.invasion.telling.telling import headline
+from render.tremble.telling.plain import ARGUMENTS, EXPLAINED, TOLD
+from render.tremble.telling.tell import TELLERS, tell
+from render.tremble.telling.tell_battles import BATTLES
+from render.tremble.telling.tell_moves import MOVES
+from render.tremble.telling.tell_rewards import REWARDS
+from render.tremble.telling.tell_turns import TURNS
 from render.words import Words
 from tests.render.test_catalogue import catalogue
 from tests.render.tremble.samples import ARMIES, CARDS, CITIES, NAMES, SHIPS, STATIONS, TASKS

@@ -14,12 +14,12 @@ from engine.tremble.table.wording import city_note, offer_note
 from render.games import GAMES
 from render.house.captains import letter
 from render.house.shortening import LIMIT
-from render.tremble.alt import board_alt, hand_alt
-from render.tremble.board_text import board_text
-from render.tremble.discards_text import discards_text
-from render.tremble.hand_text import LIMIT as HAND_LIMIT
-from render.tremble.hand_text import grouped
-from render.tremble.terms import PHASES, headline
+from render.tremble.parts.terms import PHASES, headline
+from render.tremble.texts.alt import board_alt, hand_alt
+from render.tremble.texts.board_text import board_text
+from render.tremble.texts.discards_text import discards_text
+from render.tremble.texts.hand_text import LIMIT as HAND_LIMIT
+from render.tremble.texts.hand_text import grouped
 from render.words import Words, plain
 from tests.render.tremble.samples import (
     ARMIES,

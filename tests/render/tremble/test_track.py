@@ -2,7 +2,7 @@ from itertools import pairwise
 
 import pytest
 
-from render.invasion.board_track import scale, spread
+from render.invasion.boards.board_track import scale, spread
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from engine.invasion.attack import ship_sums
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table import events as ev
-from render.tremble.why import EXPLAINED_BY
+from render.tremble.why.why import EXPLAINED_BY
 from render.words import Words
 from tests.render.tremble.whys import LONG_NAMES, PARIS, fighter, plain, said, wrong_sums
 

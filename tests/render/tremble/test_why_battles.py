@@ -8,7 +8,7 @@ from engine.tremble.cards.cards import City, Ship
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
 from render.house.voice import Voice
-from render.tremble.why import EXPLAINED_BY
+from render.tremble.why.why import EXPLAINED_BY
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, PACK, SHIPS
 from tests.render.tremble.whys import (

@@ -5,7 +5,7 @@ import re
 from engine.invasion.battles import Fighter
 from engine.tremble.table import events as ev
 from render.house.voice import Voice
-from render.tremble.why import EXPLAINED_BY
+from render.tremble.why.why import EXPLAINED_BY
 from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK
 

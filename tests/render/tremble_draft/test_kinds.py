@@ -19,15 +19,15 @@ from render.gallery.played import NAMES, Order, Played, played
 from render.gathering import Gathering, Guest
 from render.house.films import FILM
 from render.invasion.film import frames
-from render.invasion.plan import STAKES
+from render.invasion.hands.plan import STAKES
 from render.theme import USUAL, Look
-from render.tremble_draft.closeup import CLOSEUPS
-from render.tremble_draft.duel import Duel
-from render.tremble_draft.orders import ARMY, Drafted, drafted, draw_stakes
-from render.tremble_draft.plan import PLANNED, plan_of
-from render.tremble_draft.podium import draw_podium
+from render.tremble_draft.ending.podium import draw_podium
+from render.tremble_draft.fights.closeup import CLOSEUPS
+from render.tremble_draft.fights.duel import Duel
+from render.tremble_draft.fights.orders import ARMY, Drafted, drafted, draw_stakes
+from render.tremble_draft.hands.plan import PLANNED, plan_of
 from render.tremble_draft.renderer import DraftRenderer
-from render.tremble_draft.reveal import scene
+from render.tremble_draft.telling.reveal import scene
 from render.words import Words
 from tests.render.tremble.test_legible import too_small
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside

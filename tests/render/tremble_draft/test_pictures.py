@@ -10,8 +10,8 @@ from PIL import Image
 from engine.tremble_draft.table.view import DraftView
 from render.canvas import Canvas
 from render.theme import CLEAR, NIGHT, USUAL, Look
-from render.tremble_draft.board import Change, lay_board
-from render.tremble_draft.hand import lay_hand
+from render.tremble_draft.boards.board import Change, lay_board
+from render.tremble_draft.hands.hand import lay_hand
 from render.tremble_draft.renderer import DraftRenderer
 from render.type import ELLIPSIS
 from render.words import Words

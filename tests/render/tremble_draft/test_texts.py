@@ -15,11 +15,11 @@ from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import Attack, TaskResult
 from render.games import GAMES
 from render.house.shortening import LIMIT
-from render.invasion.plain import Sentences
-from render.tremble_draft.hand_text import LIMIT as HAND_LIMIT
-from render.tremble_draft.plain import ARGUMENTS, EXPLAINED, TOLD
-from render.tremble_draft.tell import TELLERS
-from render.tremble_draft.why import EXPLAINED_BY
+from render.invasion.telling.plain import Sentences
+from render.tremble_draft.telling.plain import ARGUMENTS, EXPLAINED, TOLD
+from render.tremble_draft.telling.tell import TELLERS
+from render.tremble_draft.telling.why import EXPLAINED_BY
+from render.tremble_draft.texts.hand_text import LIMIT as HAND_LIMIT
 from render.words import Words
 from tests.render.tremble.test_tell import assert_given
 

@@ -1,0 +1,1 @@
+"""Pieces of pictures and words that several of them share."""

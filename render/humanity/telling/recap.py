@@ -1,0 +1,75 @@
+"""What a round brought to one captain, in a line; and the best moment of a whole game."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.asks import Seat
+from engine.core.words import Text, listed, say
+from engine.humanity.table import events as ev
+from engine.humanity.table.events import HumanityEvent
+from engine.humanity.table.view import HumanityView
+from engine.humanity.tiles.tables import MISSION_POINTS
+from render.humanity.parts.terms import gained, module_text, won_parts, won_text
+
+WORTH = 3
+"""Research that a point is weighed as, to find the best moment."""
+
+
+def recap(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Text | None:
+    """Say what a round brought a captain, and where that leaves them; None without a turn."""
+    if not any(getattr(event, "seat", None) == seat for event in events):
+        return None
+    won = [_won(event, seat) for event in events]
+    research, points, science = (sum(each) for each in zip(*won, strict=True))
+    lost = sum(isinstance(event, ev.MissionTaken) and event.loser == seat for event in events)
+    parts = won_parts(research, points, science) or [say("humanity-recap-nothing")]
+    if lost:
+        parts.append(say("humanity-recap-lost", points=MISSION_POINTS * lost))
+    player = view.public.players[seat]
+    return say(
+        "humanity-recap",
+        came=listed(parts),
+        research=player.research,
+        points=player.points,
+        science=player.science,
+    )
+
+
+def moment(
+    seat: Seat, steps: Iterable[tuple[HumanityView, Iterable[HumanityEvent]]]
+) -> Text | None:
+    """Say which deed brought a captain most; None where none brought anything."""
+    best, most, year = None, 0, 1
+    for view, events in steps:
+        for event in events:
+            if not isinstance(event, ev.Deployed | ev.Experimented) or event.seat != seat:
+                continue
+            research, points = gained(event.gains)
+            if research + WORTH * points > most:
+                best, most = _moment(event, year), research + WORTH * points
+        year = view.public.year
+    return best
+
+
+def _moment(event: ev.Deployed | ev.Experimented, year: int) -> Text:
+    won = won_text(event.gains)
+    assert won is not None
+    if isinstance(event, ev.Deployed):
+        module = module_text(event.module, event.colour)
+        return say("humanity-moment-deployed", year=year, what=module, won=won)
+    tile = event.experiment.name
+    return say("humanity-moment-experimented", year=year, what=tile, won=won)
+
+
+def _won(event: HumanityEvent, seat: Seat) -> tuple[int, int, int]:
+    """Return the research, points and science that an event brought a captain."""
+    match event:
+        case ev.Worked(seat=who) if who == seat:
+            return event.research, 0, 0
+        case ev.Deployed(seat=who) | ev.Experimented(seat=who) if who == seat:
+            return (*gained(event.gains), 0)
+        case ev.MissionTaken(seat=who) if who == seat:
+            return 0, MISSION_POINTS, int(event.science)
+        case ev.YearEnded():
+            line = next(line for line in event.lines if line.seat == seat)
+            return 0, 0, line.science + line.bonus
+    return 0, 0, 0

@@ -1,0 +1,1 @@
+"""What stands on a board and in a hand, in words."""

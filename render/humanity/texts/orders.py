@@ -1,0 +1,47 @@
+"""A turn as it is drafted: the base as it would be, with all that would change marked."""
+
+import msgspec
+
+from engine.core.asks import Ask
+from engine.core.forms import Form
+from engine.core.words import say
+from engine.humanity.looking.foreseen import foreseen
+from engine.humanity.table.view import HumanityView
+from render.humanity.boards.base import lay_base
+from render.humanity.parts.paints import inks
+from render.humanity.texts.alt import base_alt
+from render.humanity.texts.news import news
+from render.picture import Picture, within
+from render.theme import look_of
+from render.words import Words
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """A player's view, and the same as it would be after the draft."""
+
+    view: HumanityView
+    after: HumanityView
+
+
+def drafted(view: HumanityView, ask: Ask, form: Form) -> Orders:
+    """Take a draft to be drawn."""
+    return Orders(view, foreseen(view, ask, form.answer()))
+
+
+def orders(shown: Orders, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+    """Draw the base as it would be; what would change is marked."""
+    before, after, seat = shown.view.public, shown.after.public, shown.view.seat
+    assert seat is not None
+    page = lay_base(after, seat, names, words, look_of(look), before)
+    alt = within([changes(shown, words), base_alt(after, seat, names, words)])
+    return Picture(page.png(inks), alt, f"orders-{after.year}-{after.round}.png")
+
+
+def changes(shown: Orders, words: Words) -> str:
+    """Say what a draft places, spends and brings; what follows says how the base would be."""
+    seat = shown.view.seat
+    assert seat is not None
+    told = news(shown.view.public.players[seat], shown.after.public.players[seat], words)
+    return " ".join(
+        [words(say("humanity-alt-drafted", news=told)), words(say("humanity-alt-after"))]
+    )

@@ -1,0 +1,1 @@
+"""The picture of a hand, and of what is planned with it."""

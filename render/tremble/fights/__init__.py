@@ -1,0 +1,1 @@
+"""The pictures of a fight, and what is at stake in it."""
