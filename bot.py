@@ -50,14 +50,14 @@ from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printab
 from playground.errors import PlaygroundError
 from playground.remote_clock import RemoteClock
 from render.type import missing_faces
-from storage.backup import BackupError
-from storage.checks import check_database, check_games, check_pulse, is_held, last_beat_age
-from storage.database import Database, DatabaseError, open_database, paces, sharing
-from storage.memory import SqlKeyValueStore
+from storage.engines.database import Database, DatabaseError, open_database, paces, sharing
+from storage.keeping.backup import BackupError
+from storage.keeping.checks import check_database, check_games, check_pulse, is_held, last_beat_age
+from storage.keeping.moving import MoveError
+from storage.keeping.sealing import SealError
 from storage.metered import MeteredStore, is_writable, look_into
-from storage.moving import MoveError
-from storage.sealing import SealError
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
+from storage.tables.memory import SqlKeyValueStore
 
 try:  # the rules load their cards when they are imported
     from cogs.acts.frontend import Frontend
@@ -82,8 +82,8 @@ try:  # the rules load their cards when they are imported
         simulate_command,
     )
     from showing import add_showing
-    from storage.archive import ArchiveError, exported
-    from storage.commands import FileError, add_commands, tell
+    from storage.keeping.archive import ArchiveError, exported
+    from storage.keeping.commands import FileError, add_commands, tell
 except GameDataError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
 

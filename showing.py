@@ -12,8 +12,8 @@ from render.games import GAMES
 from render.phrases import phrases
 from render.trials import add_game_options, counts_of, progress_bars
 from render.words import FALLBACK, locales
-from storage.archive import exported, verified
-from storage.commands import tell
+from storage.keeping.archive import exported, verified
+from storage.keeping.commands import tell
 
 OK = 0
 BOT = Path(__file__).resolve().with_name("bot.py")

@@ -7,11 +7,11 @@ from typing import NamedTuple, TypeVar
 from engine.host.ports import ChannelBusyError, StaleRevisionError
 from engine.host.values.operating import Meter
 from engine.host.values.rows import Change, GameRow, OutboxRow
-from storage.connection import FAULTS
-from storage.database import Database, DatabaseError
-from storage.listing import IS_OPEN
-from storage.sql import ClosedError, Sql
+from storage.engines.connection import FAULTS
+from storage.engines.database import Database, DatabaseError
+from storage.engines.sql import ClosedError, Sql
 from storage.store import SqlStore
+from storage.tables.listing import IS_OPEN
 
 T = TypeVar("T")
 

@@ -16,7 +16,7 @@ from pydantic_settings import (
 )
 from pydantic_settings import SettingsError as UnparsedError
 
-from storage.places import Place, Server
+from storage.engines.places import Place, Server
 
 ENV_PREFIX = "MOTHERSHIP_"
 MOST_PORTS = 65535

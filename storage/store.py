@@ -13,15 +13,15 @@ from engine.host.ports import Sent
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from engine.host.values.shards import ALWAYS, WHOLE, Shard, Tenure
-from storage import away, listing, outbox, reading, writing
-from storage.addresses import SqlAddressBook
-from storage.fence import within
-from storage.packing import text, upsert
-from storage.player_notes import SqlPlayerNotes
-from storage.reading import unreadable
-from storage.results import SqlResults, write_result
-from storage.sql import Inquiry, Rows, Sql
-from storage.writing import Row, Written
+from storage.engines.sql import Inquiry, Rows, Sql
+from storage.tables import away, listing, outbox, reading, writing
+from storage.tables.addresses import SqlAddressBook
+from storage.tables.fence import within
+from storage.tables.packing import text, upsert
+from storage.tables.player_notes import SqlPlayerNotes
+from storage.tables.reading import unreadable
+from storage.tables.results import SqlResults, write_result
+from storage.tables.writing import Row, Written
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
 _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"

@@ -119,7 +119,7 @@ def _kept_entries() -> Iterator[None]:
 def _quick_files() -> Iterator[None]:
     """Wait for no disk: what a power failure would take is for the tests of the file itself."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("storage.database.PRAGMAS", QUICK_FILE)
+        patch.setattr("storage.engines.database.PRAGMAS", QUICK_FILE)
         yield
 
 

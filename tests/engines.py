@@ -11,8 +11,8 @@ from pathlib import Path
 
 import psycopg
 
-from storage.database import PRAGMAS
-from storage.places import Place, Server
+from storage.engines.database import PRAGMAS
+from storage.engines.places import Place, Server
 
 NAMED = "MOTHERSHIP_TEST_POSTGRES"  # a server to use, whose role may make schemas
 RUNNING = "MOTHERSHIP_TEST_POSTGRES_RUNNING"  # handed to the processes of one run of tests

@@ -7,7 +7,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, commitment
 from engine.core.contract import AnyGame
 from engine.core.start import FORMAT, Header, chance_of
-from engine.host.steps.lobby import join_code
+from engine.host.steps.changes.lobby import join_code
 
 
 def foretold(game: AnyGame, setup: Setup, key: bytes, people: Sequence[int]) -> SeededChance:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engine.invasion.cards import CityType, Region, ShipClass
+from engine.invasion.cards.cards import CityType, Region, ShipClass
 from engine.tremble.cards.cards import MAX_CAPTAINS, Card, City, Colour, Ship
 from engine.tremble.cards.pack import load_pack
 from render.art.faces import Mood

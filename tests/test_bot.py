@@ -14,7 +14,7 @@ import pytest
 from bot import main
 from playground import Limits, Standin
 from playground.limits import GUARD
-from storage.database import open_database
+from storage.engines.database import open_database
 
 ROOT = Path(__file__).parents[1]
 

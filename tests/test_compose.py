@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from storage.places import Server
+from storage.engines.places import Server
 from storage.settings import load_settings
 
 ROOT = Path(__file__).parent.parent

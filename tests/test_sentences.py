@@ -15,7 +15,7 @@ from bot import main
 from engine.core.chance import commitment
 from engine.host.values.operating import printable
 from render.games import GAMES
-from storage.sealing import FORMAT, seal
+from storage.keeping.sealing import FORMAT, seal
 from tests.host.house import house
 
 KEY = bytes(range(32))
@@ -116,7 +116,7 @@ def test_broken_pages_are_told(
     """Also those that are found late: the check at the start looks over them here."""
     path, rng = database(tmp_path), random.Random(seed)
     whole = path.read_bytes()
-    monkeypatch.setattr("storage.database._check", lambda _: None)
+    monkeypatch.setattr("storage.engines.database._check", lambda _: None)
     for command in ("export", "report", "revive", "backup", "cancel", "doctor", "run"):
         data = bytearray(whole)
         for _ in range(12):

@@ -25,7 +25,7 @@ from cogs.pictures.waiting import pictured
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.host import Host
-from engine.host.steps.permits import insist_place
+from engine.host.steps.seats.permits import insist_place
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.people import Newcomer, Person

@@ -26,7 +26,7 @@ from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.steps.permits import seat_of
+from engine.host.steps.seats.permits import seat_of
 from engine.host.values.denials import DeniedError
 from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.records import GameStatus

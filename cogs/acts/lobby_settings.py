@@ -26,8 +26,8 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
-from engine.host.steps.lobby import insist_host
-from engine.host.steps.permits import seat_of
+from engine.host.steps.changes.lobby import insist_host
+from engine.host.steps.seats.permits import seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo

@@ -21,7 +21,7 @@ from cogs.parts.routes import Handler
 from cogs.pictures.panels import Arrangement
 from engine.core.table import SeatStatus
 from engine.core.words import Text
-from engine.host.steps.drafting import Pick, dropped_by
+from engine.host.steps.changes.drafting import Pick, dropped_by
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.replies import Panel, Receipt
 from render.words import Words

@@ -18,7 +18,7 @@ from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.host.doors.staff import Officer
-from engine.host.steps.permits import seat_named, seat_of
+from engine.host.steps.seats.permits import seat_named, seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus, SeatKind
 from render.words import plain

@@ -15,7 +15,7 @@ from cogs.parts.routes import Handler
 from engine.core.forms import Field
 from engine.core.words import say
 from engine.host.doors.standing_orders import Leave
-from engine.host.steps.drafting import Pick
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError
 from render.words import Words
 

@@ -12,7 +12,7 @@ from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.doors.voting import Ballot
-from engine.host.steps.permits import seat_named
+from engine.host.steps.seats.permits import seat_named
 from engine.host.values.proceedings import Matter
 
 

@@ -15,7 +15,7 @@ from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.contract import draws
 from engine.core.words import Text, say
-from engine.host.steps.readiness import awaited
+from engine.host.steps.changes.readiness import awaited
 from engine.host.values.posts import Post
 from engine.host.values.records import LONGEST_LINE, GameInfo, GameStatus, SeatInfo, SeatKind
 from render.games import GAMES

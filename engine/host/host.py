@@ -24,13 +24,13 @@ from engine.host.ports import Clock, PlainStoryboard, Presenter, Store, Storyboa
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session
-from engine.host.steps import drafting, lobby, play
-from engine.host.steps.drafting import Pick
-from engine.host.steps.looking import glance_at, panel_for, panel_of
-from engine.host.steps.permits import acting
-from engine.host.steps.step import Step
-from engine.host.steps.thinking import ComputerPlayers, Guessing
-from engine.host.steps.undo import take_back
+from engine.host.steps.base.step import Step
+from engine.host.steps.base.thinking import ComputerPlayers, Guessing
+from engine.host.steps.changes import drafting, lobby, play
+from engine.host.steps.changes.drafting import Pick
+from engine.host.steps.changes.looking import glance_at, panel_for, panel_of
+from engine.host.steps.changes.undo import take_back
+from engine.host.steps.seats.permits import acting
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Newcomer
 from engine.host.values.records import OPEN, GameInfo, Reach

@@ -8,13 +8,13 @@ from engine.core.asks import Setup, Turn
 from engine.core.forms import Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import say
-from engine.invasion import frames as shared
-from engine.invasion import orders as ahead
-from engine.invasion.choosing import counts_in_a_case
-from engine.invasion.ending import finished
-from engine.invasion.frames import Choosing, Ordering, Rolling
-from engine.invasion.orders import BATTLES as BATTLES_OPTION
-from engine.invasion.orders import BATTLES_CHOICE, IN_ADVANCE
+from engine.invasion.battles import frames as shared
+from engine.invasion.battles.frames import Choosing, Ordering, Rolling
+from engine.invasion.ending.ending import finished
+from engine.invasion.orders import orders as ahead
+from engine.invasion.orders.choosing import counts_in_a_case
+from engine.invasion.orders.orders import BATTLES as BATTLES_OPTION
+from engine.invasion.orders.orders import BATTLES_CHOICE, IN_ADVANCE
 from engine.kit.agenda import Agenda, Procedure
 from engine.kit.edition import Edition, Parts, Question, in_case, nothing
 from engine.tremble_draft.ahead import orders

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import msgspec
 from PIL import Image
 
-from engine.invasion.battles import Battle, Fighter
-from engine.invasion.cards import AnyAttack
+from engine.invasion.battles.battles import Battle, Fighter
+from engine.invasion.cards.cards import AnyAttack
 from render.boxes import Box
 from render.canvas import Canvas
 from render.encoding import FilmFrame

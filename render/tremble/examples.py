@@ -6,8 +6,8 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.words import Text, say
-from engine.invasion.battles import Fighter
-from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.cards import Bonus, CityType, Region, ShipClass
 from engine.tremble.cards.cards import Army, City, Ship, Task
 from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import Attack, Battle, Catch, PublicView, Space, Standing

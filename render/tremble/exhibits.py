@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.invasion.events import BattleWon
+from engine.invasion.battles.events import BattleWon
 from engine.tremble.table.events import ArmyFought
 from engine.tremble.table.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Case, Kinds

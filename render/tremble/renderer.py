@@ -3,7 +3,7 @@
 from collections.abc import Container, Mapping
 
 from engine.core.words import say
-from engine.invasion.ending import GameEnded
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble.table.events import CreditsPaid, TaskScored, TurnBegan
 from render.invasion.facts.scenes import BUYING, PLANNING
 from render.invasion.renderer import InvasionRenderer, Painters, Tellers, Texts

@@ -1,7 +1,7 @@
 """The renderer of the first draft, by those who draw and tell it."""
 
 from engine.core.words import say
-from engine.invasion.ending import GameEnded
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.table.events import CreditRepaid, TasksScored, TurnBegan
 from render.invasion.facts.scenes import BUYING, PLANNING
 from render.invasion.renderer import InvasionRenderer, Painters, Tellers, Texts

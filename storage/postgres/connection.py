@@ -5,10 +5,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from storage.database import DatabaseError
+from storage.engines.database import DatabaseError
+from storage.engines.sql import ClosedError, StorageFaultError, T, Work
+from storage.engines.writer import Writer
 from storage.postgres.line import ReconnectingConnection
-from storage.sql import ClosedError, StorageFaultError, T, Work
-from storage.writer import Writer
 
 PULSE = 5.0  # seconds between two signs of life, by which others see that the holder is not hung
 

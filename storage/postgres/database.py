@@ -8,14 +8,14 @@ from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 import psycopg
 from psycopg import errors
 
-from storage.database import Database, DatabaseError, HeldDatabaseError
-from storage.places import Server
+from storage.engines.database import Database, DatabaseError, HeldDatabaseError
+from storage.engines.places import Server
+from storage.engines.sql import StorageFaultError, T, Work
 from storage.postgres.connection import PostgresConnection
 from storage.postgres.line import LOOK, Backend, ReconnectingConnection, connect
 from storage.postgres.migrating import is_behind, make, migrate
 from storage.postgres.refusals import NO_RIGHT, READ_ONLY, why
 from storage.postgres.statements import FUNCTION, PostgresSql, Raw, speaking
-from storage.sql import StorageFaultError, T, Work
 
 NO_FUNCTION = (
     "{place} lacks a function that its tables came with; restore a copy that has all of the schema."

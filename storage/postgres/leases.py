@@ -20,8 +20,8 @@ from engine.host.ownership import CachedData, Owner
 from engine.host.runtime.system_clock import since_boot
 from engine.host.values.operating import where
 from engine.host.values.shards import Shard, Tenure, shard_of
-from storage.database import DatabaseError
-from storage.places import Server
+from storage.engines.database import DatabaseError
+from storage.engines.places import Server
 from storage.postgres.hearing import Hearing
 from storage.postgres.line import PATIENCE
 from storage.postgres.refusals import why

@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from storage.engines.sql import StorageFaultError, T, UnsureError, Work, done_together, recalled
 from storage.postgres.statements import AGAIN, LostError, Raw, speaking, told
-from storage.sql import StorageFaultError, T, UnsureError, Work, done_together, recalled
 
 PAUSES = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.4)  # seconds before each try to connect again
 # Where a cable is cut nobody says that a connection broke: what is not answered is taken for it.

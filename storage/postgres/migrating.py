@@ -3,8 +3,8 @@
 from importlib.resources import files
 from typing import NamedTuple
 
-from storage.database import APPLICATION_ID, DatabaseError
-from storage.places import Server
+from storage.engines.database import APPLICATION_ID, DatabaseError
+from storage.engines.places import Server
 from storage.postgres.dialect import FUNCTIONS, tables
 from storage.postgres.statements import Raw
 

@@ -9,7 +9,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from engine.host.runtime.system_clock import since_boot
-from storage.places import Server
+from storage.engines.places import Server
 from storage.postgres.line import PATIENCE
 
 ANSWER_SECONDS = 1.0  # for which anybody waits for the server

@@ -2,7 +2,7 @@
 
 from psycopg import errors
 
-from storage.places import Server
+from storage.engines.places import Server
 
 REJECTED = "{place} rejects the password; check [storage] url."
 NO_RIGHT = "The role may not make or use the tables of {place}; let it own the database."

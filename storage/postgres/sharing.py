@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 import psycopg
 
-from storage.database import DatabaseError
-from storage.places import Server
+from storage.engines.database import DatabaseError
+from storage.engines.places import Server
 
 OTHER_TOTAL = (
     "Bots that run share {place} in {other} shards, and this one would in {total}; "

@@ -14,8 +14,8 @@ from psycopg.types.json import Jsonb
 from engine.core.codec import encode
 from engine.host.ports import StaleRevisionError
 from engine.host.values.records import GameInfo
+from storage.engines.sql import StorageFaultError, Values
 from storage.postgres.dialect import spelled
-from storage.sql import StorageFaultError, Values
 
 AGAIN = (errors.DeadlockDetected, errors.SerializationFailure)
 DAMAGED = ("XX001", "XX002")  # a page or an index that the server cannot read

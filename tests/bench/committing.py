@@ -11,8 +11,8 @@ from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow
 from engine.host.values.terms import Terms
-from storage.database import open_database
-from storage.places import Place
+from storage.engines.database import open_database
+from storage.engines.places import Place
 from storage.store import SqlStore
 from tests.bench.book import Book
 from tests.engines import MissingServerError, TestServer, schema_of

@@ -12,7 +12,7 @@ from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.terms import Terms
 from render.games import GAMES
-from storage.database import Database, open_database
+from storage.engines.database import Database, open_database
 from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS, Book
 from tests.bench.hosting import SilentPresenter

@@ -12,7 +12,7 @@ from engine.host.ports import Pass, Sent, stay
 from engine.host.values.posts import Post
 from engine.host.values.terms import Terms
 from render.games import GAMES
-from storage.database import open_database
+from storage.engines.database import open_database
 from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS, Book, timed
 from tests.bench.playing import easy

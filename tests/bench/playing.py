@@ -11,7 +11,7 @@ from engine.core.log import Closed
 from engine.core.playthrough import Answerer, play
 from engine.core.replay import replay
 from engine.core.table import Refusal, Table, open_table
-from engine.invasion.groups import with_captain
+from engine.invasion.cards.groups import with_captain
 from engine.tremble.table.state import State
 from render.games import GAMES
 from render.report.simulate import picker

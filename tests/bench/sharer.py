@@ -13,8 +13,8 @@ from contextlib import AsyncExitStack
 from engine.host.host import Host
 from engine.host.values.shards import WORKER_BITS
 from render.games import GAMES
-from storage.database import open_database
-from storage.places import Server
+from storage.engines.database import open_database
+from storage.engines.places import Server
 from storage.postgres.leases import Leases
 from storage.store import SqlStore
 from tests.bench.committing import rate_of

@@ -16,10 +16,10 @@ from engine.core.start import chance_of as mixed_chance
 from engine.host.host import Host
 from engine.host.values.replies import Panel
 from engine.host.values.terms import Terms
-from engine.invasion.orders import BATTLES, LIVE
+from engine.invasion.orders.orders import BATTLES, LIVE
 from render.games import GAMES
-from storage.database import open_database
-from storage.places import Place
+from storage.engines.database import open_database
+from storage.engines.places import Place
 from storage.store import SqlStore
 from tests.bench.book import NAMES, SEATS
 from tests.bench.duel import chess_moves

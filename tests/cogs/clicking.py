@@ -15,9 +15,9 @@ from engine.core.chance import SeededChance
 from engine.core.forms import Field, Form, Option, Section, make_form
 from engine.core.table import open_table
 from engine.core.words import Text, say
-from engine.host.steps import drafting
-from engine.host.steps.drafting import Pick
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
+from engine.host.steps.changes import drafting
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.replies import Panel
 from engine.host.values.rows import GameRow
 from playground.validate.components import check_components

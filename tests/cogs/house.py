@@ -20,7 +20,7 @@ from playground.limits import GUARD
 from playground.message import Message
 from render.invasion.parts.sprites import inks
 from render.theme import NIGHT
-from storage.places import Server
+from storage.engines.places import Server
 from storage.settings import Settings
 from tests.cogs.acting import asks
 from tests.engines import place_in

@@ -12,15 +12,15 @@ from msgspec import to_builtins
 from cogs.acts.lobby import place_of_messages
 from cogs.pages.alone import try_buttons
 from engine.core.registry import name_of
-from engine.host.steps.replayed import seen, steps_of
+from engine.host.steps.base.replayed import seen, steps_of
 from playground.client.people import Person
 from playground.message import Message
 from playground.record import Request
 from playground.show.captains import Captain
 from render.games import GAMES
 from render.words import FALLBACK, words_for
-from storage.database import open_database
-from storage.moving import reading
+from storage.engines.database import open_database
+from storage.keeping.moving import reading
 from storage.store import SqlStore
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged

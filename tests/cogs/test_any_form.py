@@ -9,8 +9,8 @@ from engine.core.asks import Answer
 from engine.core.fields import Area, Kind, Stages
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
-from engine.host.steps import drafting, play
-from engine.host.steps.drafting import Pick
+from engine.host.steps.changes import drafting, play
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError
 from render.words import Words, locales, words_for
 from tests.cogs.acting import acts, controls

@@ -19,7 +19,7 @@ from engine.host.values.places import ChatLocation
 from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.places import USUAL, Channel
-from storage.moving import reading
+from storage.keeping.moving import reading
 from tests.cogs.commanding import registered
 from tests.cogs.forging import acts
 from tests.cogs.house import House, house

@@ -21,7 +21,7 @@ from engine.core.chance import SeededChance
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import SeatStatus
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.table.view import (
     Attack,
     Battle,

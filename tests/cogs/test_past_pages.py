@@ -27,7 +27,7 @@ from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.playthrough import play, random_answer
 from engine.core.table import SeatStatus
-from engine.host.steps.replayed import seen, steps_of
+from engine.host.steps.base.replayed import seen, steps_of
 from engine.host.values.past import Gap, History, PastStep
 from engine.host.values.player_notes import LONGEST_NOTE, LastLook, Note
 from engine.host.values.posts import Post, PostKind

@@ -11,8 +11,8 @@ from engine.core.words import say
 from playground.message import Message
 from render.games import GAMES
 from render.words import words_for
-from storage.archive import ArchiveError
-from storage.archive import verified as offline
+from storage.keeping.archive import ArchiveError
+from storage.keeping.archive import verified as offline
 from tests.cogs.house import House, house
 
 CODE = re.compile(r"Receipt ([A-Z2-7-]{19})")

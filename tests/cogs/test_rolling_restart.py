@@ -14,7 +14,7 @@ from engine.host.values.shards import shard_of
 from playground.limits import GUARD
 from playground.places import Channel
 from playground.record import Outcome, Request
-from storage.places import Server
+from storage.engines.places import Server
 from storage.postgres import leases
 from storage.postgres.pacing import SharedPaces
 from tests.cogs.house import House, house

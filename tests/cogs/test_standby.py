@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot import CommandError
-from storage.database import open_database
-from storage.places import Server
+from storage.engines.database import open_database
+from storage.engines.places import Server
 from storage.postgres import database as postgres
 from tests.cogs.house import house
 from tests.engines import place_in

@@ -15,8 +15,8 @@ from engine.core.forms import Field, Form, Option
 from engine.core.table import open_table
 from engine.core.words import say
 from engine.host.doors.standing_orders import Leave
-from engine.host.steps.drafting import Pick
-from engine.host.steps.drafting import picked as chosen_by
+from engine.host.steps.changes.drafting import Pick
+from engine.host.steps.changes.drafting import picked as chosen_by
 from playground import Person
 from playground.clock import VirtualClock
 from playground.components import Component

@@ -14,7 +14,7 @@ from bot import serve
 from cogs.endpoint import PATH
 from playground.record import Outcome, Posted
 from playground.show.demo import unless_stopped
-from storage.places import Server
+from storage.engines.places import Server
 from storage.postgres import leases
 from tests.cogs.house import WORDS_FIRST, House, house
 from tests.cogs.test_orders import next_news

@@ -17,7 +17,7 @@ from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.host.steps.replayed import seen, steps_of
+from engine.host.steps.base.replayed import seen, steps_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import History, PastStep
 from engine.host.values.places import ChatLocation

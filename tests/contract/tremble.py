@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
-from engine.invasion.choosing import FIGHTS
-from engine.invasion.events import FightChosen
+from engine.invasion.battles.events import FightChosen
+from engine.invasion.orders.choosing import FIGHTS
 from engine.tremble.ahead.terms import CITIES as CITY_ORDERS
 from engine.tremble.ahead.terms import WHENS
 from engine.tremble.cards.cards import Aid

@@ -4,8 +4,8 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
-from engine.invasion.choosing import FIGHTS
-from engine.invasion.events import FightChosen
+from engine.invasion.battles.events import FightChosen
+from engine.invasion.orders.choosing import FIGHTS
 from engine.tremble_draft.ahead.terms import FACED, TO_ASK, WHENS
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, MARKET, SHIPS, TASKS
 from engine.tremble_draft.cards.terms import task_text

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.steps import timetable
+from engine.host.steps.base import timetable
 from playground.client.people import Person
 from playground.components import BUTTON
 from playground.interactions import Press

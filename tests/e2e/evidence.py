@@ -11,8 +11,8 @@ from typing import Any, Protocol
 from engine.core.seals import seal
 from playground import Standin
 from playground.record import Appeared, Deed
-from storage.moving import reading
-from storage.places import Place, Server
+from storage.engines.places import Place, Server
+from storage.keeping.moving import reading
 from tests.engines import place_in
 
 ROOT = Path(__file__).parents[2]

@@ -17,7 +17,7 @@ from engine.core.asks import PUBLIC, Viewer
 from engine.core.export import reopen
 from engine.core.log import Closed
 from engine.core.seals import seal
-from engine.host.steps.replayed import seen, steps_of
+from engine.host.steps.base.replayed import seen, steps_of
 from playground.places import User
 from playground.record import Appeared, Deed, Entry, Request
 from playground.show.demo import Stage

@@ -18,7 +18,7 @@ from playground.limits import Limits
 from playground.show.captains import Captain
 from playground.show.demo import TOKEN, BotProcess, Stage, config_for, served, unless_stopped
 from playground.standin import Standin
-from storage.places import Server
+from storage.engines.places import Server
 from tests.e2e.evidence import MARK, shown_receipts
 from tests.e2e.test_kills import QUICK, Misfortune
 from tests.e2e.verdict import STRIKES, Strike, Verdict, count_clicks, judge

@@ -18,7 +18,7 @@ from playground.message import Message
 from playground.record import Entry, Record
 from playground.show.demo import NAMES, BotProcess, Stage, staged
 from render.games import GAMES
-from storage.places import Server
+from storage.engines.places import Server
 from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
 from tests.e2e.overheard import overheard, told_by_log
 from tests.engines import place_in

@@ -16,8 +16,8 @@ from bot import exported
 from engine.core.registry import Registry
 from engine.core.seals import seal
 from playground.record import Deed, Outcome
-from storage.moving import reading
-from storage.places import Place, Server
+from storage.engines.places import Place, Server
+from storage.keeping.moving import reading
 from tests.e2e.evidence import Receipt, closed_groups
 from tests.e2e.storm import Fleet, gust, storm
 from tests.e2e.verdict import STRIKES, Verdict, count_clicks, judge

@@ -13,8 +13,8 @@ from playground.record import Deed, Outcome
 from playground.show.demo import Stage
 from playground.standin import Standin
 from render.games import GAMES
-from storage.moving import reading
-from storage.places import Place
+from storage.engines.places import Place
+from storage.keeping.moving import reading
 from tests.e2e.evidence import MARK, Receipt, closed_entries, lost_receipts, marks
 from tests.toy.installed import TOY_GAME
 

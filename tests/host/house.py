@@ -20,16 +20,16 @@ from engine.core.words import Text, named, say
 from engine.host.doors.staff import Officer
 from engine.host.host import Host
 from engine.host.ports import Storyboard
-from engine.host.steps.thinking import ComputerPlayers
+from engine.host.steps.base.thinking import ComputerPlayers
 from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
 from engine.host.values.rows import GameRow
 from engine.host.values.terms import Terms
 from playground.limits import GUARD
-from storage.database import Database, open_database
-from storage.salvaging import OF_A_GAME, SHARED
-from storage.sql import Sql
+from storage.engines.database import Database, open_database
+from storage.engines.sql import Sql
+from storage.keeping.salvaging import OF_A_GAME, SHARED
 from storage.store import SqlStore
 from tests.engines import place_in
 from tests.host.fakes import FakePresenter, ManualClock, until

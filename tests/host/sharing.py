@@ -13,7 +13,7 @@ from engine.host.host import Host
 from engine.host.ownership import CachedData, Owner
 from engine.host.values.rows import Change, GameRow, OutboxRow
 from engine.host.values.shards import WORKER_BITS, Shard, Tenure, shard_of
-from storage.database import Database, open_database
+from storage.engines.database import Database, open_database
 from storage.store import SqlStore
 from tests.engines import place_in
 from tests.host.fakes import FakePresenter, ManualClock

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from engine.host.steps.clock_changes import SHARE
-from engine.host.steps.drafting import Pick
+from engine.host.steps.changes.clock_changes import SHARE
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.terms import SHORT_WAIT, Absence, Progress
 from tests.host.clockwork import GROUP, HOST, SECOND, THIRD, begun, due, notes, passes

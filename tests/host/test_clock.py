@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engine.host.steps.clock_changes import LEAST_EXTRA, SHARE, extra
+from engine.host.steps.changes.clock_changes import LEAST_EXTRA, SHARE, extra
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo

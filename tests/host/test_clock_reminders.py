@@ -6,7 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.host.steps.timetable import LEAST_GAP, LONGEST_GAP, MARGIN, nudge_time, reminder_times
+from engine.host.steps.base.timetable import (
+    LEAST_GAP,
+    LONGEST_GAP,
+    MARGIN,
+    nudge_time,
+    reminder_times,
+)
 from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Person
 from engine.host.values.terms import Night, Terms

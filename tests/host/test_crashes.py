@@ -14,7 +14,7 @@ from engine.host.values.denials import Denial
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import ReceiptRow, TableRow
-from storage.sql import Sql
+from storage.engines.sql import Sql
 from tests.host.fakes import FakePresenter, ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house, reason
 

@@ -7,12 +7,12 @@ import pytest
 
 from engine.core.log import Closed, Source
 from engine.host.runtime.runtime import BEAT
-from engine.host.steps.drafting import Pick
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.posts import OpenPosts
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
-from storage.sql import Sql
+from storage.engines.sql import Sql
 from tests.host.fakes import spin
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
 

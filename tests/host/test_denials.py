@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.words import say
 from engine.host.host import Host
-from engine.host.steps.lobby import distinct, join_code
+from engine.host.steps.changes.lobby import distinct, join_code
 from engine.host.values.denials import Denial
 from engine.host.values.terms import Terms
 from tests.host.house import CHANNEL, PEOPLE, House, card, chosen_by, denied, house, reason

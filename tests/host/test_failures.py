@@ -13,10 +13,10 @@ from engine.core.log import Closed, Source
 from engine.host.runtime.actor import Actor
 from engine.host.runtime.runtime import BEAT
 from engine.host.runtime.system_clock import SystemClock
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
 from engine.host.values.denials import Denial
 from playground.limits import GUARD
-from storage.sql import Sql
+from storage.engines.sql import Sql
 from tests.contract.playing import taken
 from tests.host.fakes import spin, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason

@@ -12,7 +12,7 @@ from engine.core.chance import SeededChance
 from engine.core.log import Closed
 from engine.core.playthrough import MAX_GROUPS
 from engine.core.table import Slip, Table, open_table
-from engine.host.steps.replayed import (
+from engine.host.steps.base.replayed import (
     ReplayedStep,
     seen,
     seen_by_all,

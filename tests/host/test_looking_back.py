@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.table import Table
 from engine.host.doors.staff import Officer
-from engine.host.steps.replayed import Replayed, seen_by_all
+from engine.host.steps.base.replayed import Replayed, seen_by_all
 from engine.host.values.denials import DeniedError
 from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.places import ChatLocation

@@ -14,8 +14,8 @@ from engine.host.host import Host
 from engine.host.values.denials import Denial
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
-from storage.checks import check_database, check_games
-from storage.sql import Sql
+from storage.engines.sql import Sql
+from storage.keeping.checks import check_database, check_games
 from tests.host.house import CHANNEL, KEY, PACE, PEOPLE, House, chosen_by, house, reason
 from tests.host.test_unreadable import OTHER, settled
 from tests.toy.game import TOY

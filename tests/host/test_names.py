@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.host.steps.lobby import distinct
+from engine.host.steps.changes.lobby import distinct
 
 
 @pytest.mark.parametrize("name", ["\u3164\u3164", "\u2800", "\u115f \uffa0", "\u200d", ""])

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.words import Text
 from engine.host.runtime.runtime import BEAT
-from engine.host.steps.timetable import WORTH_SAYING
+from engine.host.steps.base.timetable import WORTH_SAYING
 from engine.host.values.posts import PostKind
 from engine.host.values.times import between
 from tests.host.clockwork import GROUP, HOST, HOUR, NIGHT, begun, due, notes, passes, posts

@@ -11,7 +11,7 @@ import pytest
 from engine.host.ports import Pass, Sent, StoppingError, stay
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
-from storage.sql import Sql
+from storage.engines.sql import Sql
 from tests.host.fakes import FakePresenter, ManualClock, place_of, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 

@@ -6,9 +6,9 @@ from msgspec import Raw
 
 from engine.host.doors.proving import Proof
 from engine.host.values.denials import Denial
-from storage.packing import packed, unpacked
-from storage.sql import Sql
+from storage.engines.sql import Sql
 from storage.store import SqlStore
+from storage.tables.packing import packed, unpacked
 from tests.host.house import PEOPLE, House, house, reason
 
 STRANGER = 999

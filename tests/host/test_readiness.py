@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from engine.host.steps.readiness import CALL_WAIT
+from engine.host.steps.changes.readiness import CALL_WAIT
 from engine.host.values.denials import Denial
 from engine.host.values.records import GameStatus
 from engine.host.values.terms import Terms

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from engine.core.words import say
-from engine.host.steps.replacing import give_to_person
+from engine.host.steps.changes.replacing import give_to_person
 from tests.contract.subjects import TREMBLE
 from tests.host.house import PACE, PEOPLE, RoundStoryboard, house
 from tests.host.test_sittings import RESCUE, STAY

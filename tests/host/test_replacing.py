@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.table import SeatStatus
 from engine.host.doors.staff import Officer
-from engine.host.steps.drafting import Pick
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter
 from engine.host.values.records import Reach, SeatInfo

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.words import say
 from engine.host.ports import Pass, Sent, stay
-from engine.host.steps.step import NOTES_TOGETHER, Step
+from engine.host.steps.base.step import NOTES_TOGETHER, Step
 from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, Reach

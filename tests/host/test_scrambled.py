@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
-from storage.sql import Sql
+from storage.engines.sql import Sql
 from tests.host.house import GUILD, PACE, PEOPLE, House, house
 from tests.host.test_unreadable import settled
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engine.host.steps.tempos import tempos
+from engine.host.steps.base.tempos import tempos
 from engine.host.values.player_notes import Length
 from engine.host.values.proceedings import Tempo
 from engine.host.values.terms import Night, Terms

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.core.log import Undone
 from engine.core.table import SeatStatus
-from engine.host.steps.drafting import Pick
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason

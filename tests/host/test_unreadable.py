@@ -13,7 +13,7 @@ from engine.host.values.people import Person
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
 from playground.limits import GUARD
-from storage.listing import read_broken
+from storage.tables.listing import read_broken
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
 from tests.host.test_denials import OtherCards
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from engine.host.steps.timetable import LOST_LIFE
+from engine.host.steps.base.timetable import LOST_LIFE
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatKind
 from engine.host.values.terms import Absence, Terms

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.host.doors.voting import Ballot
-from engine.host.steps.timetable import LOST_LIFE
-from engine.host.steps.vote_counts import is_passed, needed, voters
+from engine.host.steps.base.timetable import LOST_LIFE
+from engine.host.steps.base.vote_counts import is_passed, needed, voters
 from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter, Vote
 from engine.host.values.records import GameStatus

@@ -8,7 +8,7 @@ import pytest
 from engine.core.asks import Answer
 from engine.core.log import Closed, Source
 from engine.core.table import SeatStatus
-from engine.host.steps.drafting import Pick
+from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.posts import PostKind
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason

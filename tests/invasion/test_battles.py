@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.core.asks import Ask
-from engine.invasion.battles import Battle, Fighter, fighter_in, is_out
-from engine.invasion.choosing import counts_in_a_case
+from engine.invasion.battles.battles import Battle, Fighter, fighter_in, is_out
+from engine.invasion.orders.choosing import counts_in_a_case
 
 
 def battle(*fighters: Fighter, space: int = 1, **more: Any) -> Battle:

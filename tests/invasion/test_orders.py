@@ -3,10 +3,10 @@
 from types import SimpleNamespace
 
 from engine.core.words import say
-from engine.invasion import standing
-from engine.invasion.choosing import FIGHTS
-from engine.invasion.orders import BATTLES_CHOICE
-from engine.invasion.planning import Targets
+from engine.invasion.battles.planning import Targets
+from engine.invasion.orders import standing
+from engine.invasion.orders.choosing import FIGHTS
+from engine.invasion.orders.orders import BATTLES_CHOICE
 
 
 def test_fights_may_be_ordered_from_every_tenth_chance_on() -> None:

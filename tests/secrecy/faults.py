@@ -16,8 +16,8 @@ from cogs.parts.layouts import Layout
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.asks import Decide
 from engine.core.table import SeatStatus
-from engine.host.steps import looking as looks
-from engine.host.steps import play
+from engine.host.steps.changes import looking as looks
+from engine.host.steps.changes import play
 from engine.host.values.posts import PostKind
 from engine.tremble import rules
 from engine.tremble.cards.tables import SQUAD_CARDS
@@ -193,7 +193,9 @@ def log_line(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
     submit = play.submit
 
     def chatty(draft: Any, seat: int, *parts: Any) -> Any:
-        logging.getLogger("engine.host.steps.play").info("seat %d: %s", seat, draft.table.inbox)
+        logging.getLogger("engine.host.steps.changes.play").info(
+            "seat %d: %s", seat, draft.table.inbox
+        )
         return submit(draft, seat, *parts)
 
     patch.setattr(play, "submit", chatty)
@@ -204,7 +206,7 @@ def log_secret(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     submit = play.submit
 
     def chatty(*parts: Any) -> Any:
-        logging.getLogger("engine.host.steps.play").info("by the way: %s", secret())
+        logging.getLogger("engine.host.steps.changes.play").info("by the way: %s", secret())
         return submit(*parts)
 
     patch.setattr(play, "submit", chatty)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Notice, Seat, Viewer
 from engine.core.table import SeatStatus, Table
-from engine.host.steps import looking as looks
-from engine.invasion.battle_phase import tell
-from engine.invasion.frames import Losing, Planning
+from engine.host.steps.changes import looking as looks
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.frames import Losing, Planning
 from engine.tremble import rules
 from engine.tremble.cards.effects import ROLL_CARDS, CompensationKind
 from engine.tremble.cards.tables import COMPENSATIONS, aids_in

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, random_answer
-from engine.invasion.groups import with_captain
+from engine.invasion.cards.groups import with_captain
 from engine.tremble.cards.tables import PAID_AT_ONCE, STATIONS
 from engine.tremble.phases.buying import REDRAW
 from engine.tremble.phases.setup import SHUFFLES

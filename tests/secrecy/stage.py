@@ -16,7 +16,8 @@ from engine.core.asks import Decide, Notice, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.table import Table
 from engine.host.host import Host
-from engine.host.steps import play, scenes
+from engine.host.steps.changes import play
+from engine.host.steps.news import scenes
 from engine.host.values.records import GameInfo
 from engine.host.values.replies import Panel
 from playground import Person

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Seat
 from engine.core.forms import Option
-from engine.invasion.events import FightChosen
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.events import FightChosen
+from engine.invasion.cards.groups import with_captain
 from engine.tremble.cards.tables import SHIPS, SQUAD_CARDS
 from engine.tremble.phases import buying
 from engine.tremble.phases.planning import FUEL

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.places import Server
+from storage.engines.places import Server
 from tests.engines import DURABLE_FILE, RUNNING, schema_of
 
 
@@ -14,7 +14,7 @@ from tests.engines import DURABLE_FILE, RUNNING, schema_of
 def _durable_files() -> Iterator[None]:
     """Write files as a bot does."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("storage.database.PRAGMAS", DURABLE_FILE)
+        patch.setattr("storage.engines.database.PRAGMAS", DURABLE_FILE)
         yield
 
 

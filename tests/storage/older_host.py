@@ -11,8 +11,8 @@ from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post
-from storage.database import open_database
-from storage.places import Server
+from storage.engines.database import open_database
+from storage.engines.places import Server
 from storage.postgres import leases
 from storage.postgres.leases import Leases
 from storage.store import SqlStore

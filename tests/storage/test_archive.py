@@ -12,9 +12,9 @@ from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance
 from engine.tremble.rules import TREMBLE
 from render.games import GAMES
-from storage.archive import ArchiveError, exported, imported, reported, verified
-from storage.database import DatabaseError, open_database
-from storage.sealing import SealError, unseal
+from storage.engines.database import DatabaseError, open_database
+from storage.keeping.archive import ArchiveError, exported, imported, reported, verified
+from storage.keeping.sealing import SealError, unseal
 from storage.store import SqlStore
 from tests.core.helpers import START, header_of, whole
 from tests.engines import place_in

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from storage.backup import BackupError, back_up
-from storage.database import DatabaseError, open_database
-from storage.salvaging import OF_A_GAME, SHARED
+from storage.engines.database import DatabaseError, open_database
+from storage.keeping.backup import BackupError, back_up
+from storage.keeping.salvaging import OF_A_GAME, SHARED
 from tests.host.fakes import EPOCH
 from tests.host.house import CHANNEL, GUILD, PEOPLE, house
 from tests.host.test_lost import break_page, two_games

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.addresses import GUILD_AT
-from storage.backup import BackupError, back_up
-from storage.database import VERSION, Database, DatabaseError, open_database, peeked
-from storage.holding import is_held
-from storage.sql import ClosedError, Sql
+from storage.engines.database import VERSION, Database, DatabaseError, open_database, peeked
+from storage.engines.holding import is_held
+from storage.engines.sql import ClosedError, Sql
+from storage.keeping.backup import BackupError, back_up
+from storage.tables.addresses import GUILD_AT
 
 OTHER_BEAT = "UPDATE about SET beat = 7"
 
@@ -21,7 +21,7 @@ HOLDER = """
 import asyncio, sys
 from contextlib import closing
 from pathlib import Path
-from storage.database import open_database
+from storage.engines.database import open_database
 async def main():
     database = await open_database(Path(sys.argv[1]))
     print("held", flush=True)
@@ -156,7 +156,7 @@ async def test_a_read_only_folder_is_refused(
     def read_only(*_args: object, **_kwargs: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("storage.holding.os.open", read_only)
+    monkeypatch.setattr("storage.engines.holding.os.open", read_only)
     assert "Permission denied" in await refused(tmp_path / "games.sqlite3")
     assert contents(tmp_path) == {}
 

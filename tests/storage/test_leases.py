@@ -16,8 +16,8 @@ from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
 from engine.host.values.shards import Shard
 from playground.limits import GUARD
-from storage.database import DatabaseError, HeldDatabaseError, open_database
-from storage.places import Server
+from storage.engines.database import DatabaseError, HeldDatabaseError, open_database
+from storage.engines.places import Server
 from storage.postgres import leases, sharing
 from storage.postgres.leases import Leases
 from storage.postgres.line import connect

@@ -9,13 +9,13 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
-from storage import outbox
-from storage.database import open_database
-from storage.places import Server
+from storage.engines.database import open_database
+from storage.engines.places import Server
+from storage.engines.sql import StorageFaultError, UnsureError
 from storage.postgres import line
 from storage.postgres.line import connect
-from storage.sql import StorageFaultError, UnsureError
 from storage.store import SqlStore
+from storage.tables import outbox
 from tests.bench.committing import answered, opened
 from tests.storage.test_postgres import owed, told
 

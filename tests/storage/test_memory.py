@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
-from storage.database import open_database
-from storage.memory import SqlKeyValueStore
-from storage.places import Server
+from storage.engines.database import open_database
+from storage.engines.places import Server
+from storage.tables.memory import SqlKeyValueStore
 from tests.engines import place_in
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from engine.host.values.records import GameStatus
-from storage.checks import check_database
-from storage.database import DatabaseError, open_database, peeked
-from storage.places import Server
+from storage.engines.database import DatabaseError, open_database, peeked
+from storage.engines.places import Server
+from storage.engines.sql import Sql
+from storage.keeping.checks import check_database
 from storage.postgres import migrating
 from storage.postgres.line import connect
 from storage.postgres.migrating import FIRST, MIGRATIONS, Migration, newest
-from storage.sql import Sql
 from tests.host.house import house
 from tests.storage.test_refusals import told
 

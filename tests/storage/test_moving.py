@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from engine.host.values.records import GameStatus
-from storage.backup import back_up
-from storage.database import DatabaseError, open_database, read_only
-from storage.moving import MoveError, moved, reading
-from storage.places import Place
-from storage.salvaging import OF_A_GAME, SHARED
-from storage.sql import Sql
+from storage.engines.database import DatabaseError, open_database, read_only
+from storage.engines.places import Place
+from storage.engines.sql import Sql
+from storage.keeping.backup import back_up
+from storage.keeping.moving import MoveError, moved, reading
+from storage.keeping.salvaging import OF_A_GAME, SHARED
 from tests.engines import place_in
 from tests.host.house import PEOPLE, House, house
 

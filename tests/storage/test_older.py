@@ -16,8 +16,8 @@ from engine.core.export import verify
 from engine.core.registry import Registry
 from engine.host.values.records import GameStatus
 from playground.limits import GUARD
-from storage.archive import exported
-from storage.places import Server
+from storage.engines.places import Server
+from storage.keeping.archive import exported
 from storage.postgres import leases
 from storage.postgres.migrating import newest
 from tests.host.house import PACE, PEOPLE

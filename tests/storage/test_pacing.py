@@ -6,8 +6,8 @@ from contextlib import closing
 import pytest
 
 from playground.limits import GUARD
-from storage.database import open_database
-from storage.places import Server
+from storage.engines.database import open_database
+from storage.engines.places import Server
 from storage.postgres import pacing
 from storage.postgres.line import connect
 from storage.postgres.pacing import SharedPaces

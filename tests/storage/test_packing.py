@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from engine.core.table import Refusal
-from storage.packing import LONG, packed, unpacked, words_of
+from storage.tables.packing import LONG, packed, unpacked, words_of
 from tests.host.house import house
 from tests.host.test_votes import with_a_prize_taken
 

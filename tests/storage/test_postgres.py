@@ -10,13 +10,13 @@ import psycopg
 import pytest
 
 from engine.host.ports import StaleRevisionError
-from storage.checks import check_database, check_pulse
-from storage.database import DatabaseError, open_database
-from storage.places import Server
+from storage.engines.database import DatabaseError, open_database
+from storage.engines.places import Server
+from storage.engines.sql import Sql
+from storage.keeping.checks import check_database, check_pulse
 from storage.postgres.dialect import spelled, tables
 from storage.postgres.line import ReconnectingConnection, connect
 from storage.settings import SettingsError, load_settings
-from storage.sql import Sql
 from storage.store import SqlStore
 from tests.bench.committing import answered, opened
 from tests.storage.pool import pooled

@@ -13,13 +13,13 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from storage.checks import check_database
-from storage.database import DatabaseError, open_database
+from storage.engines.database import DatabaseError, open_database
+from storage.engines.places import Server
+from storage.engines.sql import Sql, StorageFaultError
+from storage.keeping.checks import check_database
+from storage.keeping.moving import MoveError, moved
 from storage.metered import is_writable
-from storage.moving import MoveError, moved
-from storage.places import Server
 from storage.postgres.line import connect
-from storage.sql import Sql, StorageFaultError
 from tests.engines import BANNED, LOCKED, NAMED, place_in
 from tests.storage.test_moving import held, played
 

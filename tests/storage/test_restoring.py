@@ -14,15 +14,15 @@ from pathlib import Path
 import pytest
 
 from engine.host.values.player_notes import Note
-from storage.backup import back_up
-from storage.database import DatabaseError, journal_of, open_database, peeked
-from storage.holding import Hold, is_held
+from storage.engines.database import DatabaseError, journal_of, open_database, peeked
+from storage.engines.holding import Hold, is_held
+from storage.keeping.backup import back_up
 from tests.host.house import PEOPLE, house
 
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from storage.database import open_database
+from storage.engines.database import open_database
 async def main():
     database = await open_database(Path(sys.argv[1]))
     await database.write(lambda sql: sql.execute("UPDATE about SET beat = 77"))

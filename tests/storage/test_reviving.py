@@ -7,11 +7,11 @@ import pytest
 
 from engine.host.values.records import GameStatus
 from render.games import GAMES
-from storage.archive import ArchiveError
-from storage.checks import check_games
-from storage.commands import cancelled, revived
-from storage.database import DatabaseError
-from storage.sql import Sql
+from storage.engines.database import DatabaseError
+from storage.engines.sql import Sql
+from storage.keeping.archive import ArchiveError
+from storage.keeping.checks import check_games
+from storage.keeping.commands import cancelled, revived
 from tests.engines import place_in
 from tests.host.fakes import ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house

@@ -6,13 +6,13 @@ from typing import cast
 
 import pytest
 
-from storage.checks import check_database
-from storage.database import DatabaseError, HeldDatabaseError, open_database
-from storage.places import Server
+from storage.engines.database import DatabaseError, HeldDatabaseError, open_database
+from storage.engines.places import Server
+from storage.engines.sql import Sql
+from storage.keeping.checks import check_database
 from storage.postgres import database as postgres
 from storage.postgres.database import PostgresDatabase, end_hung, reach
 from storage.postgres.statements import Raw
-from storage.sql import Sql
 
 NOTE = "INSERT INTO memory (name, value) VALUES (?, '')"
 

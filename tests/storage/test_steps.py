@@ -25,11 +25,11 @@ from engine.host.values.rows import (
     Snapshot,
     raw,
 )
-from storage.checks import check_database
-from storage.database import DatabaseError, open_database
-from storage.places import Place, Server
+from storage.engines.database import DatabaseError, open_database
+from storage.engines.places import Place, Server
+from storage.engines.sql import Sql
+from storage.keeping.checks import check_database
 from storage.postgres.line import connect
-from storage.sql import Sql
 from storage.store import SqlStore
 from tests.bench.committing import PUBLIC, answered, opened
 from tests.storage.test_postgres import owed, told
@@ -131,7 +131,9 @@ async def test_a_function_writes_what_statements_write(
     found = []
     for where in (place, tmp_path / "games.sqlite3"):
         nonces = count()
-        monkeypatch.setattr("storage.outbox._nonce", lambda drawn=nonces: f"nonce {next(drawn)}")
+        monkeypatch.setattr(
+            "storage.tables.outbox._nonce", lambda drawn=nonces: f"nonce {next(drawn)}"
+        )
         found.append(await kept(where))
     first, merged, *_, last = found[0]
     assert all(first.values())

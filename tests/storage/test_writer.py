@@ -4,8 +4,8 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-from storage.sql import Sql, UnsureError, Work
-from storage.writer import Writer
+from storage.engines.sql import Sql, UnsureError, Work
+from storage.engines.writer import Writer
 
 
 async def test_whoever_stops_waiting_is_written_all_the_same_and_harms_nobody() -> None:

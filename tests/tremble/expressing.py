@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Seat
 from engine.core.chance import Chance
 from engine.core.playthrough import Pick, random_answer
-from engine.invasion.battles import space_key
-from engine.invasion.keys import ASK
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot, spelled
+from engine.invasion.battles.battles import space_key
+from engine.invasion.cards.keys import ASK
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot, spelled
 from engine.kit.agenda import popped
 from engine.tremble.ahead.following import ORDERS
 from engine.tremble.ahead.terms import AIDS, CLAIM

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import space_key
-from engine.invasion.choosing import fight
-from engine.invasion.keys import HOME, key_of
+from engine.invasion.battles.battles import space_key
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.keys import HOME, key_of
+from engine.invasion.orders.choosing import fight
 from engine.tremble.captains.captains import Captain
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer
 from engine.core.forms import Form
-from engine.invasion.frames import Finished
+from engine.invasion.battles.frames import Finished
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour, Effect
 from engine.tremble.cards.tables import (

@@ -12,7 +12,7 @@ from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.core.words import say
-from engine.invasion.events import FightChosen
+from engine.invasion.battles.events import FightChosen
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.tables import SHIPS

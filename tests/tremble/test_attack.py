@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.invasion.attack import attack_total, ship_attack, ship_sums
+from engine.invasion.cards.attack import attack_total, ship_attack, ship_sums
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import CITIES, ships_in
 from tests.invasion.harness import split

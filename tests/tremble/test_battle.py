@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.invasion.events import (
+from engine.invasion.battles.events import (
     BattleTied,
     BattleWon,
     DiceRolled,

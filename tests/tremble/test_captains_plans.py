@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from engine.core.asks import Setup
-from engine.invasion.attack import attack_total
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.guesses import Rival
+from engine.invasion.cards.attack import attack_total
 from engine.tremble.captains import sharp
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.captains.guesses import chances, strength

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import Text, named
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import cancel_chance, percent, reroll_chance, standing_chance
+from engine.invasion.battles.battles import cancel_chance, percent, reroll_chance, standing_chance
+from engine.invasion.cards.attack import attack_total
 from engine.kit.piles import Pile
 from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
 from engine.tremble.phases.responses import boosted

@@ -5,7 +5,7 @@ from collections import Counter
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, picker
 from engine.core.playthrough import Pick, random_answer
-from engine.invasion.battle_phase import tell
+from engine.invasion.battles.battle_phase import tell
 from engine.tremble.balance.counting import Counting
 from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SHIPS, STATIONS, TRAINING
 from engine.tremble.rules import TREMBLE

@@ -1,6 +1,6 @@
 """What counts when nobody answers in time (end of the digest's section 8)."""
 
-from engine.invasion.battles import losers_of
+from engine.invasion.battles.battles import losers_of
 from tests.tremble.harness import Play, captain, fight_all, planned, state
 from tests.tremble.test_battle import DICE, three
 from tests.tremble.test_buying import shop

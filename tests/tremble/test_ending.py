@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from engine.core.asks import Place
 from engine.core.words import Text
-from engine.invasion.ending import Final, GameEnded, final_ranking, finished
-from engine.invasion.frames import Finished
+from engine.invasion.battles.frames import Finished
+from engine.invasion.ending.ending import Final, GameEnded, final_ranking, finished
 from engine.tremble.cards.tables import CITIES, TASKS
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases.ending import awarded

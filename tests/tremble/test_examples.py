@@ -1,7 +1,7 @@
 """Section 10 of the digest: worked examples."""
 
-from engine.invasion.attack import attack_total, ship_attack
-from engine.invasion.events import BattleWon, CitySpared, DiceRolled, Unopposed
+from engine.invasion.battles.events import BattleWon, CitySpared, DiceRolled, Unopposed
+from engine.invasion.cards.attack import attack_total, ship_attack
 from engine.tremble.cards.tables import CITIES, ships_in
 from engine.tremble.table.events import Compensated, EffectUsed, ShipLost
 from tests.invasion.harness import sent

@@ -1,8 +1,8 @@
 """Results carry what made them: who threw what, which ships, cards and cities."""
 
-from engine.invasion.attack import attack_total
-from engine.invasion.cards import ShipClass
-from engine.invasion.events import BattleTied, BattleWon, OrderRolled
+from engine.invasion.battles.events import BattleTied, BattleWon, OrderRolled
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.cards import ShipClass
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS, SHIPS
 from engine.tremble.table.events import (
     ArmyEffectUsed,

@@ -6,7 +6,7 @@ from engine.core.asks import Answer, Setup
 from engine.core.chance import SeededChance
 from engine.core.playthrough import play
 from engine.core.table import Table
-from engine.invasion.keys import HOME
+from engine.invasion.cards.keys import HOME
 from engine.tremble.captains.renown import never_gives_way
 from engine.tremble.captains.steady import steady
 from engine.tremble.rules import TREMBLE

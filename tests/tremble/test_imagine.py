@@ -11,8 +11,8 @@ from engine.core.asks import Answer, Ask, Over, Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.invasion.frames import EndingTurn
-from engine.invasion.groups import Group
+from engine.invasion.battles.frames import EndingTurn
+from engine.invasion.cards.groups import Group
 from engine.kit.piles import Pile
 from engine.tremble.cards.tables import AIDS, PAID_AT_ONCE, SHIPS, STATIONS
 from engine.tremble.rules import TREMBLE

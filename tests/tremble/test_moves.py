@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.invasion.events import BattleWon, CitySpared, DiceRolled, Unopposed
+from engine.invasion.battles.events import BattleWon, CitySpared, DiceRolled, Unopposed
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import (
     Compensated,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.invasion.odds import (
+from engine.invasion.battles.odds import (
     army_odds,
     army_odds_with_help,
     battle_odds,

@@ -10,7 +10,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.invasion.cards.cards import Bonus, CityType, Region, ShipClass
 from engine.kit.packs import PackError
 from engine.tremble.cards.card_files import schema
 from engine.tremble.cards.cards import Colour, Pack, Ship

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.words import named
-from engine.invasion.events import CitySpared, Unopposed
+from engine.invasion.battles.events import CitySpared, Unopposed
 from engine.tremble.table.events import CitiesLaid, PlansRevealed
 from tests.invasion.harness import sent
 from tests.tremble.harness import Play, captain, planned, state

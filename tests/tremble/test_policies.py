@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.asks import Answer
-from engine.invasion.standing import Rule
+from engine.invasion.orders.standing import Rule
 from engine.tremble.rules import TREMBLE
 from engine.tremble.standing.choices import RULES
 from tests.tremble.harness import Play, captain, planned, state

@@ -13,7 +13,7 @@ from engine.core.forms import stray_fields
 from engine.core.log import Closed, Source
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Refusal, Table, open_table
-from engine.invasion.standing import Choice, Rule
+from engine.invasion.orders.standing import Choice, Rule
 from engine.tremble.rules import QUESTIONS, TREMBLE
 from engine.tremble.standing.choices import RULES
 

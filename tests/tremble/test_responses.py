@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.asks import Decide
-from engine.invasion.events import BattleTied, BattleWon, DiceRolled
+from engine.invasion.battles.events import BattleTied, BattleWon, DiceRolled
 from engine.tremble.phases import responses
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed

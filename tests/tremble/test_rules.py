@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.invasion.frames import EndingTurn, Finished, Rolling
+from engine.invasion.battles.frames import EndingTurn, Finished, Rolling
 from engine.kit.agenda import MisplacedError
 from engine.tremble.cards.tables import PACK
 from engine.tremble.rules import TREMBLE

@@ -9,8 +9,8 @@ from engine.core.asks import Ask, Decide, Notice, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.invasion.attack import ship_attack
-from engine.invasion.events import DiceRolled
+from engine.invasion.battles.events import DiceRolled
+from engine.invasion.cards.attack import ship_attack
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import EffectUsed, Passed
 from engine.tremble.table.view import Battle, CaptainView, PublicView

@@ -8,7 +8,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.invasion.attack import attack_total, ship_sums
+from engine.invasion.cards.attack import attack_total, ship_sums
 from engine.tremble.cards.tables import CITIES, SHIPS
 from engine.tremble.help import ENTRIES
 from engine.tremble.looking.why import rules_behind

@@ -8,8 +8,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.invasion import events as common
-from engine.invasion.ending import GameEnded
+from engine.invasion.battles import events as common
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.cards.cards import City, Need, Ship
 from engine.tremble_draft.table import events as ev
 

@@ -7,7 +7,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance
 from engine.core.contract import variants_of
 from engine.core.table import Table, open_table
-from engine.invasion.frames import Finished
+from engine.invasion.battles.frames import Finished
 from engine.kit.piles import Pile
 from engine.tremble_draft.cards.tables import ARMIES, MARKET, STARTING, canonical, half_of
 from engine.tremble_draft.phases.setup import SPACES, UNSEEN

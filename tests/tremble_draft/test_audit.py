@@ -11,8 +11,8 @@ from engine.core.chance import SeededChance, picker
 from engine.core.contract import variants_of
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.invasion.ending import GameEnded
-from engine.invasion.events import BattleWon, DiceRolled
+from engine.invasion.battles.events import BattleWon, DiceRolled
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.rules import TREMBLE_DRAFT
 from engine.tremble_draft.table import events as ev
 from tests.tremble_draft.auditor import Auditor

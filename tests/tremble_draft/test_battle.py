@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.invasion.events import (
+from engine.invasion.battles.events import (
     BattleTied,
     BattleWon,
     CitySpared,

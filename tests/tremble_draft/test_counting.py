@@ -5,8 +5,8 @@ from engine.core.chance import SeededChance, picker
 from engine.core.contract import variants_of
 from engine.core.playthrough import play, random_answer
 from engine.core.table import Table
-from engine.invasion.ending import GameEnded
-from engine.invasion.targets import SHIP
+from engine.invasion.ending.ending import GameEnded
+from engine.invasion.ending.targets import SHIP
 from engine.tremble_draft.balance.counting import Counting
 from engine.tremble_draft.balance.targets import findings
 from engine.tremble_draft.rules import TREMBLE_DRAFT

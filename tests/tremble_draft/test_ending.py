@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.invasion.ending import GameEnded
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.cards.cards import Measure
 from engine.tremble_draft.cards.goals import is_met, measured
 from engine.tremble_draft.cards.tables import CITIES, TASKS, cities_in

@@ -6,7 +6,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.table import Table
 from engine.core.words import say
-from engine.invasion.attack import attack_total
+from engine.invasion.cards.attack import attack_total
 from engine.tremble_draft.cards.tables import CITIES, SHIPS
 from engine.tremble_draft.table.events import (
     FuelPaid,

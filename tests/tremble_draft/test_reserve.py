@@ -4,8 +4,8 @@ import pytest
 
 from engine.core.words import Text, say
 from engine.core.words import captain as named
-from engine.invasion.battles import percent
-from engine.invasion.odds import battle_odds
+from engine.invasion.battles.battles import percent
+from engine.invasion.battles.odds import battle_odds
 from engine.tremble_draft.cards.tables import SHIPS
 from engine.tremble_draft.table.events import ReserveJoined
 from engine.tremble_draft.table.state import Captain

@@ -2,10 +2,15 @@
 
 from engine.core.words import say
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.clock_changes import extend_as_captain, extend_as_leader, pause, resume
-from engine.host.steps.permits import insist_running, seat_of
-from engine.host.steps.play import go_on
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
+from engine.host.steps.changes.clock_changes import (
+    extend_as_captain,
+    extend_as_leader,
+    pause,
+    resume,
+)
+from engine.host.steps.changes.play import go_on
+from engine.host.steps.seats.permits import insist_running, seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo
 from engine.host.values.times import moment

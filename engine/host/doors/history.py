@@ -9,8 +9,8 @@ from engine.core.table import Table
 from engine.host.ports import Clock, Store
 from engine.host.runtime.past import Past
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps.permits import insist_place, seat_of
-from engine.host.steps.replayed import undone_since
+from engine.host.steps.base.replayed import undone_since
+from engine.host.steps.seats.permits import insist_place, seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.places import ChatLocation

@@ -3,10 +3,10 @@
 from engine.core.words import say
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.offers import decline, end_offers, offered, own_offer
-from engine.host.steps.permits import acting, insist_running
-from engine.host.steps.replacing import insist_free, take_over
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
+from engine.host.steps.changes.replacing import insist_free, take_over
+from engine.host.steps.seats.offers import decline, end_offers, offered, own_offer
+from engine.host.steps.seats.permits import acting, insist_running
 from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo
 

@@ -14,11 +14,11 @@ from engine.host.doors.statistics import Statistics
 from engine.host.ownership import CachedData
 from engine.host.ports import Clock, Store
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps import lobby
-from engine.host.steps.offers import end_offers
-from engine.host.steps.replacing import give_to_computer, heir
-from engine.host.steps.seat_history import forget_holder
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
+from engine.host.steps.changes import lobby
+from engine.host.steps.changes.replacing import give_to_computer, heir
+from engine.host.steps.seats.offers import end_offers
+from engine.host.steps.seats.seat_history import forget_holder
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Person
 from engine.host.values.personal_data import NOBODY

@@ -13,7 +13,7 @@ from engine.core.replay import redo
 from engine.core.seals import SealedOrder, seal, sealed
 from engine.core.table import Table, open_table
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps.play import exported
+from engine.host.steps.changes.play import exported
 from engine.host.values.posts import Seal
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import GameRow

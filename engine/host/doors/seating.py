@@ -17,12 +17,12 @@ from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps import lobby, play, readiness
-from engine.host.steps.absence import reached
-from engine.host.steps.permits import seat_of
-from engine.host.steps.step import Step
-from engine.host.steps.tempos import tempos
-from engine.host.steps.thinking import ComputerPlayers
+from engine.host.steps.base.step import Step
+from engine.host.steps.base.tempos import tempos
+from engine.host.steps.base.thinking import ComputerPlayers
+from engine.host.steps.changes import lobby, play, readiness
+from engine.host.steps.seats.absence import reached
+from engine.host.steps.seats.permits import seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild
 from engine.host.values.posts import PostKind

@@ -16,15 +16,15 @@ from engine.host.ports import Store, UnreadableError
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session
-from engine.host.steps import lobby
-from engine.host.steps.clock_news import remind
-from engine.host.steps.offers import offer
-from engine.host.steps.permits import insist_running
-from engine.host.steps.play import go_on, open_group
-from engine.host.steps.replacing import give_to_computer, insist_free, take_over
-from engine.host.steps.step import Step
-from engine.host.steps.thinking import ComputerPlayers
-from engine.host.steps.timetable import is_window, reminded
+from engine.host.steps.base.step import Step
+from engine.host.steps.base.thinking import ComputerPlayers
+from engine.host.steps.base.timetable import is_window, reminded
+from engine.host.steps.changes import lobby
+from engine.host.steps.changes.play import go_on, open_group
+from engine.host.steps.changes.replacing import give_to_computer, insist_free, take_over
+from engine.host.steps.news.clock_news import remind
+from engine.host.steps.seats.offers import offer
+from engine.host.steps.seats.permits import insist_running
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.people import Person

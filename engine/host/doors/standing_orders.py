@@ -8,10 +8,10 @@ from engine.core.asks import Answer, Seat
 from engine.core.forms import Form
 from engine.core.table import Refusal, Table
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.drafting import Pick, picked
-from engine.host.steps.permits import acting, insist_running, seat_of
-from engine.host.steps.play import go_on
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
+from engine.host.steps.changes.drafting import Pick, picked
+from engine.host.steps.changes.play import go_on
+from engine.host.steps.seats.permits import acting, insist_running, seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo
 

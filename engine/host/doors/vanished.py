@@ -7,12 +7,12 @@ from contextlib import suppress
 from engine.core.words import say
 from engine.host.ports import Store
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps import lobby
-from engine.host.steps.absence import stand_in
-from engine.host.steps.clock_changes import found_again, lose
-from engine.host.steps.patience import wait_less
-from engine.host.steps.play import go_on, open_group
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
+from engine.host.steps.changes import lobby
+from engine.host.steps.changes.clock_changes import found_again, lose
+from engine.host.steps.changes.play import go_on, open_group
+from engine.host.steps.seats.absence import stand_in
+from engine.host.steps.seats.patience import wait_less
 from engine.host.values.denials import DeniedError
 from engine.host.values.records import OPEN, GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import Payload

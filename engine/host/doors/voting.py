@@ -5,11 +5,18 @@ import msgspec
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.ballots import called_before, open_vote, show_vote, speak, tally, ticket
-from engine.host.steps.permits import acting
-from engine.host.steps.step import Step
-from engine.host.steps.verdicts import settle
-from engine.host.steps.vote_counts import is_passed, is_settled, is_shielded
+from engine.host.steps.base.step import Step
+from engine.host.steps.base.vote_counts import is_passed, is_settled, is_shielded
+from engine.host.steps.changes.verdicts import settle
+from engine.host.steps.seats.ballots import (
+    called_before,
+    open_vote,
+    show_vote,
+    speak,
+    tally,
+    ticket,
+)
+from engine.host.steps.seats.permits import acting
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.proceedings import Matter, Motion, Vote
 from engine.host.values.records import GameInfo, SeatKind

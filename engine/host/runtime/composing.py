@@ -13,8 +13,8 @@ from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.references import References
 from engine.host.runtime.session import Session
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps.looking import panel_of, usual_answer
-from engine.host.steps.readiness import awaited
+from engine.host.steps.changes.looking import panel_of, usual_answer
+from engine.host.steps.changes.readiness import awaited
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.posts import Post, PostKind, mark_of

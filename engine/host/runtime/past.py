@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.asks import Viewer
 from engine.core.table import Table
 from engine.host.ports import Store
-from engine.host.steps.replayed import Replayed, seen_by_all
+from engine.host.steps.base.replayed import Replayed, seen_by_all
 from engine.host.values.past import History, PastStep
 from engine.host.values.records import GameInfo
 

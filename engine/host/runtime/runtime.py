@@ -23,11 +23,11 @@ from engine.host.runtime.references import References
 from engine.host.runtime.scheduler import Scheduler
 from engine.host.runtime.session import Session, Stepper
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps import play
-from engine.host.steps.absence import reached
-from engine.host.steps.step import Step
-from engine.host.steps.thinking import ComputerPlayers, Thoughts, think
-from engine.host.steps.verdicts import decided
+from engine.host.steps.base.step import Step
+from engine.host.steps.base.thinking import ComputerPlayers, Thoughts, think
+from engine.host.steps.changes import play
+from engine.host.steps.changes.verdicts import decided
+from engine.host.steps.seats.absence import reached
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.posts import PostKind

@@ -15,8 +15,8 @@ from engine.host.ownership import Ownership
 from engine.host.ports import Clock, StaleRevisionError, Store, Storyboard, UnreadableError
 from engine.host.runtime.actor import Actor
 from engine.host.runtime.people_cache import PeopleCache
-from engine.host.steps.play import halt
-from engine.host.steps.step import Step
+from engine.host.steps.base.step import Step
+from engine.host.steps.changes.play import halt
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.people import Newcomer

@@ -6,10 +6,10 @@ from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.asks import Answer, Seat
-from engine.invasion.attack import attack_total
-from engine.invasion.cards import AnyCity, AnyShip
-from engine.invasion.keys import STAY, key_of
-from engine.invasion.odds import battle_odds
+from engine.invasion.battles.odds import battle_odds
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.cards import AnyCity, AnyShip
+from engine.invasion.cards.keys import STAY, key_of
 
 Moves: TypeAlias = Mapping[str, int]
 """Ships that go elsewhere: the space each goes to, by card id."""

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from engine.invasion.battles.odds import battle_odds
 from engine.invasion.captains.squads import Squads
-from engine.invasion.cards import CityType
-from engine.invasion.odds import battle_odds
+from engine.invasion.cards.cards import CityType
 
 MOST_HELP = 40  # points that no captain's help exceeds
 TOTALS = 200  # no attack total is higher, help included

@@ -8,10 +8,10 @@ from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick
 from engine.invasion.captains.assignment import Orders
 from engine.invasion.captains.squads import Squad
-from engine.invasion.cards import AnyCity, AnyShip
-from engine.invasion.choosing import AHEAD
-from engine.invasion.keys import HOME, key_of
-from engine.invasion.orders import CITY, FIGHT, Spot
+from engine.invasion.cards.cards import AnyCity, AnyShip
+from engine.invasion.cards.keys import HOME, key_of
+from engine.invasion.orders.choosing import AHEAD
+from engine.invasion.orders.orders import CITY, FIGHT, Spot
 
 WHIM = 0.25  # by what part a city may seem richer or poorer than it is
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from engine.invasion.odds import battle_odds
+from engine.invasion.battles.odds import battle_odds
 
 OTHERS = 0.1  # what a human for a rival counts against one for oneself
 

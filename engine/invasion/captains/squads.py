@@ -10,7 +10,7 @@ from itertools import accumulate
 from statistics import mean
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.invasion.cards import AnyShip, CityType, ShipClass
+from engine.invasion.cards.cards import AnyShip, CityType, ShipClass
 
 ARMY_SHARE = 0.25  # how often a bonus against armies counts, roughly
 CITY_SHARE = 0.6  # a bonus against a type of city: captains choose where it counts

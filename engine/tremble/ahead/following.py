@@ -5,11 +5,11 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.battles import space_key
-from engine.invasion.choosing import AHEAD, battle_at, fight, fights
-from engine.invasion.keys import ASK, STAY
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
-from engine.invasion.transfers import MOVES
+from engine.invasion.battles.battles import space_key
+from engine.invasion.battles.transfers import MOVES
+from engine.invasion.cards.keys import ASK, STAY
+from engine.invasion.orders.choosing import AHEAD, battle_at, fight, fights
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
 from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,

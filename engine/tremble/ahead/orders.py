@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
-from engine.invasion.choosing import AHEAD
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
-from engine.invasion.outlook import as_it_stands, fights_offered
-from engine.invasion.suggesting import SUGGESTED, drafted, suggested
-from engine.invasion.wording import at_city
+from engine.invasion.cards.wording import at_city
+from engine.invasion.orders.choosing import AHEAD
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.orders.outlook import as_it_stands, fights_offered
+from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
     Outlook,

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from engine.core.asks import Ask, Seat
 from engine.core.words import Text, say
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import fight_chance, percent, totals
-from engine.invasion.outlook import fight_now, fights_now, met
+from engine.invasion.battles.battles import fight_chance, percent, totals
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.orders.outlook import fight_now, fights_now, met
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.phases.losses import choices

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.core.forms import Field, Section
 from engine.core.words import Text, say
-from engine.invasion.choosing import NEVER
-from engine.invasion.keys import ASK
-from engine.invasion.orders import CITY, FIGHT, LOSE
-from engine.invasion.outlook import place_label
-from engine.invasion.overview import by_kind, first_of, listed, one_line
+from engine.invasion.cards.keys import ASK
+from engine.invasion.orders.choosing import NEVER
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE
+from engine.invasion.orders.outlook import place_label
+from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
 from engine.tremble.ahead.outlook import (
     Outlook,
     city_now,

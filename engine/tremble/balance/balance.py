@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.core.measures import Ratio, median_of
-from engine.invasion import balance
+from engine.invasion.ending import balance
 
 K = TypeVar("K")
 

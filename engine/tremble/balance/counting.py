@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable
 
 from engine.core.asks import Ask
 from engine.core.measures import Ratio
-from engine.invasion import counting
-from engine.invasion.balance import HALF, shares, winners_of
-from engine.invasion.ending import GameEnded
-from engine.invasion.events import BattleTied
+from engine.invasion.battles.events import BattleTied
+from engine.invasion.ending import counting
+from engine.invasion.ending.balance import HALF, shares, winners_of
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble.balance.balance import K, Tally
 from engine.tremble.cards.cards import Aid, Ship, Station
 from engine.tremble.phases.setup import START_HUMANS

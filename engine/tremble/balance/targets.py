@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core.measures import Finding, median_of
-from engine.invasion.targets import BATTLE, FEWEST, SHIP, WINNER, chase, purchases
+from engine.invasion.ending.targets import BATTLE, FEWEST, SHIP, WINNER, chase, purchases
 from engine.tremble.balance.balance import Tally
 
 STATION, CATCH, TASK = "station", "catch", "task"

@@ -2,9 +2,9 @@
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
-from engine.invasion.battles import space_key, totals
+from engine.invasion.battles.battles import space_key, totals
 from engine.invasion.captains.plans import spread, whims
-from engine.invasion.choosing import fight
+from engine.invasion.orders.choosing import fight
 from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,

@@ -5,9 +5,9 @@ from functools import cache, lru_cache
 from math import erf, exp, sqrt
 
 from engine.core.asks import Seat
-from engine.invasion.attack import attack_total
+from engine.invasion.battles.odds import army_odds
 from engine.invasion.captains.boards import OTHERS, Board
-from engine.invasion.odds import army_odds
+from engine.invasion.cards.attack import attack_total
 from engine.tremble.captains.renown import GRUDGE, never_gives_way
 from engine.tremble.cards.cards import FIRST, SECOND, City, Ship
 from engine.tremble.cards.tables import ARMIES, CITIES, TASKS

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, Pick
-from engine.invasion import choosing
-from engine.invasion.battles import remaining
+from engine.invasion.battles.battles import remaining
+from engine.invasion.battles.odds import battle_odds
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.plans import Target
 from engine.invasion.captains.positions import Position
-from engine.invasion.odds import battle_odds
+from engine.invasion.orders import choosing
 from engine.tremble.captains.guesses import CARD_PLUS, PLAIN_PLUS, help_of
 from engine.tremble.captains.positions import Rivals, hopes_against, imagined
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases

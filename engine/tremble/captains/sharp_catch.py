@@ -7,8 +7,8 @@ from statistics import mean
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import Pick
-from engine.invasion.attack import attack_total
-from engine.invasion.odds import army_odds_with_help
+from engine.invasion.battles.odds import army_odds_with_help
+from engine.invasion.cards.attack import attack_total
 from engine.tremble.captains.steady_battle import cost, subsets
 from engine.tremble.captains.steady_catch import trophy
 from engine.tremble.captains.values import ship_worth

@@ -2,9 +2,9 @@
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.invasion.battles.transfers import transferable
 from engine.invasion.captains.boards import WORTH_IT
-from engine.invasion.keys import key_of
-from engine.invasion.transfers import transferable
+from engine.invasion.cards.keys import key_of
 from engine.tremble.captains.prizes import board_of
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.steady_battle import fight, loss, respond

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.invasion import choosing
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import leaders, remaining
-from engine.invasion.odds import battle_odds
+from engine.invasion.battles.battles import leaders, remaining
+from engine.invasion.battles.odds import battle_odds
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.orders import choosing
 from engine.tremble.captains.guesses import help_of
 from engine.tremble.captains.prizes import best_reward, trophy_worth
 from engine.tremble.captains.renown import GRUDGE, known_among

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.invasion.choosing import NEVER, at_least
-from engine.invasion.odds import army_odds, army_odds_with_help
+from engine.invasion.battles.odds import army_odds, army_odds_with_help
+from engine.invasion.orders.choosing import NEVER, at_least
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import cost, subsets
 from engine.tremble.captains.values import ship_worth

@@ -1,8 +1,8 @@
 """Battle orders of the steady captain (RL-28): its odds and stakes, turned into thresholds."""
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.choosing import FIGHTS, NEVER, at_least
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.orders.choosing import FIGHTS, NEVER, at_least
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import cost, solace, stake_against

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.invasion.card_files import REGION, TYPE, CityPart, Humans, ShipPart, Tag
-from engine.invasion.cards import HUMANS_STEP, CityType, Region
+from engine.invasion.cards.card_files import REGION, TYPE, CityPart, Humans, ShipPart, Tag
+from engine.invasion.cards.cards import HUMANS_STEP, CityType, Region
 from engine.kit.packs import CardPart, Copies, Name, Slug, YesNo, one_of, schema_of
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import CompensationKind, StationKind

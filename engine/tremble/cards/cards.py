@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.words import Named
-from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.invasion.cards.cards import Bonus, CityType, Region, ShipClass
 
 MAX_CAPTAINS = 5
 CREDIT, CREDIT_REPAID = 50_000, 60_000

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from engine.invasion.cards import HUMANS_STEP
+from engine.invasion.cards.cards import HUMANS_STEP
 
 
 class StationKind(StrEnum):

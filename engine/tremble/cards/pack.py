@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.invasion.card_files import bonuses_of
+from engine.invasion.cards.card_files import bonuses_of
 from engine.kit.packs import Reader, by_id, copies_of, digest
 from engine.tremble.cards import cards
 from engine.tremble.cards.card_files import (

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.invasion.cards import CityType, Region, ShipClass
-from engine.invasion.pack_checks import bonus_problems, span
+from engine.invasion.cards.cards import CityType, Region, ShipClass
+from engine.invasion.cards.pack_checks import bonus_problems, span
 from engine.kit.packs import Problem
 from engine.tremble.cards.cards import MAX_CAPTAINS, City, Colour, Pack, Task
 from engine.tremble.cards.effects import (

@@ -1,7 +1,7 @@
 """The words of the cards: abilities and effects."""
 
 from engine.core.words import Text, say
-from engine.invasion.terms import bonus_text
+from engine.invasion.cards.terms import bonus_text
 from engine.tremble.cards.cards import Effect, Ship
 
 

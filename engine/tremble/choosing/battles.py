@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.battles import space_key, throwers
-from engine.invasion.choosing import counts_in_a_case as fight_counts_in_a_case
+from engine.invasion.battles.battles import space_key, throwers
+from engine.invasion.orders.choosing import counts_in_a_case as fight_counts_in_a_case
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key
 from engine.tremble.table.aids import at_hand, has_ready_cards

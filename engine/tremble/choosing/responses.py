@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.invasion.battles import (
+from engine.invasion.battles.battles import (
     cancel_chance,
     fighter_of,
     reroll_chance,

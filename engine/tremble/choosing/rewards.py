@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.attack import attack_total
-from engine.invasion.battle_phase import FIGHT, RETREAT
-from engine.invasion.battles import space_key
-from engine.invasion.keys import ASK
+from engine.invasion.battles.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles.battles import space_key
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.keys import ASK
 from engine.tremble.cards.cards import City
 from engine.tremble.phases.catch import CHOICE
 from engine.tremble.phases.facing import armies_key

@@ -7,7 +7,7 @@ compensation hands (never bonus humans, which are paid when drawn), and the orde
 
 from engine.core.asks import Seat
 from engine.core.chance import Chance
-from engine.invasion.groups import Group
+from engine.invasion.cards.groups import Group
 from engine.kit.dealer import Dealer
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour

@@ -3,7 +3,14 @@
 from functools import lru_cache
 
 from engine.core.asks import Seat, Viewer
-from engine.invasion.frames import EndingTurn, Engaging, Finished, Planning, Revealing, Transferring
+from engine.invasion.battles.frames import (
+    EndingTurn,
+    Engaging,
+    Finished,
+    Planning,
+    Revealing,
+    Transferring,
+)
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (

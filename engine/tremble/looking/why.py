@@ -5,8 +5,8 @@ Events carry the cards and numbers they come from; this names the rules by the I
 
 from collections.abc import Sequence
 
-from engine.invasion import events as common
-from engine.invasion.ending import GameEnded
+from engine.invasion.battles import events as common
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble.cards.cards import Aid, Compensation
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.table import events as ev

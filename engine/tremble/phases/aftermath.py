@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Form, make_form
 from engine.core.words import Text
-from engine.invasion.battles import by_seat, losers_of
-from engine.invasion.frames import Losing
+from engine.invasion.battles.battles import by_seat, losers_of
+from engine.invasion.battles.frames import Losing
 from engine.tremble.phases import losses, reward
 from engine.tremble.table.frames import Rewarding
 from engine.tremble.table.state import State, Step

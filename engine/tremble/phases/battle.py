@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
-from engine.invasion.battle_phase import BattlePhase, FightQuestion
-from engine.invasion.battles import Battle, fight_chance
-from engine.invasion.frames import Choosing, Rolling
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.battle_phase import BattlePhase, FightQuestion
+from engine.invasion.battles.battles import Battle, fight_chance
+from engine.invasion.battles.frames import Choosing, Rolling
+from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import with_frame
 from engine.tremble.table.frames import Battling, Responding
 from engine.tremble.table.state import State, Step, city_at

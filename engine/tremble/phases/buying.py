@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
-from engine.invasion.groups import with_captain
+from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
 from engine.kit.piles import refill, refilled, taken

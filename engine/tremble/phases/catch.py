@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import Text, say
-from engine.invasion.attack import attack_total
-from engine.invasion.battle_phase import DICE, tell
-from engine.invasion.battles import percent
-from engine.invasion.groups import group_at
-from engine.invasion.odds import army_odds
+from engine.invasion.battles.battle_phase import DICE, tell
+from engine.invasion.battles.battles import percent
+from engine.invasion.battles.odds import army_odds
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.groups import group_at
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
 from engine.kit.piles import refill, refilled

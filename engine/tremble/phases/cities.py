@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.battle_phase import tell
+from engine.invasion.battles.battle_phase import tell
 from engine.kit.agenda import popped
 from engine.tremble.cards.tables import cities_in
 from engine.tremble.table.events import CitiesLaid

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Seat
-from engine.invasion.battle_phase import DICE, tell
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.battle_phase import DICE, tell
+from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import popped, with_frame
 from engine.tremble.table.events import ClaimRolled, TrophyClaimed
 from engine.tremble.table.frames import Claiming, Contest

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Notice, Seat
-from engine.invasion.battle_phase import tell
-from engine.invasion.battles import lost_battles
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.battles import lost_battles
+from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import popped
 from engine.kit.piles import laid, refill, refilled, taken
 from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE, canonical

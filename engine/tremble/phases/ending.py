@@ -6,10 +6,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.invasion.battle_phase import tell
-from engine.invasion.ending import GameEnded, final_ranking
-from engine.invasion.frames import EndingTurn
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.frames import EndingTurn
+from engine.invasion.cards.groups import with_captain
+from engine.invasion.ending.ending import GameEnded, final_ranking
 from engine.kit.agenda import popped
 from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.cards.tables import CITIES, TASKS

@@ -2,8 +2,8 @@
 
 from engine.core.forms import Option
 from engine.core.words import say
-from engine.invasion.choosing import ALWAYS, NEVER, reaches
-from engine.invasion.keys import ASK
+from engine.invasion.cards.keys import ASK
+from engine.invasion.orders.choosing import ALWAYS, NEVER, reaches
 from engine.tremble.table.view import Catch
 
 ARMIES = "armies"

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import Value, say
-from engine.invasion.battle_phase import tell
-from engine.invasion.battles import by_seat, lost_battles, space_key
-from engine.invasion.frames import Losing
-from engine.invasion.groups import group_at
-from engine.invasion.wording import at_city
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.battles import by_seat, lost_battles, space_key
+from engine.invasion.battles.frames import Losing
+from engine.invasion.cards.groups import group_at
+from engine.invasion.cards.wording import at_city
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.effects import CompensationKind, StationKind

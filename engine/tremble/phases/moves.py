@@ -10,10 +10,10 @@ from typing import NamedTuple
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
-from engine.invasion.battle_phase import tell
-from engine.invasion.groups import group_of
-from engine.invasion.keys import key_of, ship_of
-from engine.invasion.transfers import TransferPhase, cities_in
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.transfers import TransferPhase, cities_in
+from engine.invasion.cards.groups import group_of
+from engine.invasion.cards.keys import key_of, ship_of
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import Station

@@ -13,9 +13,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
-from engine.invasion.attack import applies, ship_attack
-from engine.invasion.battle_phase import DICE, tell, with_battle
-from engine.invasion.battles import (
+from engine.invasion.battles.battle_phase import DICE, tell, with_battle
+from engine.invasion.battles.battles import (
     cancel_chance,
     fighter_of,
     percent,
@@ -24,9 +23,10 @@ from engine.invasion.battles import (
     throwers,
     with_fighter,
 )
-from engine.invasion.cards import Bonus
-from engine.invasion.groups import Group, group_at
-from engine.invasion.wording import at_city
+from engine.invasion.cards.attack import applies, ship_attack
+from engine.invasion.cards.cards import Bonus
+from engine.invasion.cards.groups import Group, group_at
+from engine.invasion.cards.wording import at_city
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.frames import Engaging
-from engine.invasion.reveal import Reveal
+from engine.invasion.battles.frames import Engaging
+from engine.invasion.battles.reveal import Reveal
 from engine.tremble.table.events import PlansRevealed
 from engine.tremble.table.state import FLEET, State, Step, city_discarded
 from engine.tremble.table.view import Battle

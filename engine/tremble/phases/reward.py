@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
-from engine.invasion.attack import attack_total
-from engine.invasion.battle_phase import tell
-from engine.invasion.battles import by_seat, percent, space_key
-from engine.invasion.groups import with_captain, without_city
-from engine.invasion.orders import spelled
-from engine.invasion.reveal import owners as cities_had
-from engine.invasion.wording import at_city
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.battles import by_seat, percent, space_key
+from engine.invasion.battles.reveal import owners as cities_had
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.groups import with_captain, without_city
+from engine.invasion.cards.wording import at_city
+from engine.invasion.orders.orders import spelled
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.edition import whole
 from engine.kit.memo import latest

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Shuffle
-from engine.invasion.frames import Finished
+from engine.invasion.battles.frames import Finished
 from engine.kit.agenda import popped, with_frame
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour

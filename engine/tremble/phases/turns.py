@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from engine.invasion import frames as shared
-from engine.invasion.battle_phase import tell
+from engine.invasion.battles import frames as shared
+from engine.invasion.battles.battle_phase import tell
 from engine.kit.piles import Pile
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import canonical

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.choosing import NEVER, battle_at, fight, fights
+from engine.invasion.orders.choosing import NEVER, battle_at, fight, fights
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.choosing import battles

@@ -1,9 +1,9 @@
 """The rules that standing orders are made of: for each kind of question, a few ways to answer."""
 
 from engine.core.words import say
-from engine.invasion.cards import CityType
-from engine.invasion.choosing import ALWAYS, NEVER
-from engine.invasion.standing import (
+from engine.invasion.cards.cards import CityType
+from engine.invasion.orders.choosing import ALWAYS, NEVER
+from engine.invasion.orders.standing import (
     ALWAYS_FIGHT,
     FIGHT,
     MOVES,

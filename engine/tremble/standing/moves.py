@@ -1,7 +1,7 @@
 """Standing orders for ships that move after the reveal (R-2): by stations, and by themselves."""
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.transfers import BEST, moved
+from engine.invasion.battles.transfers import BEST, moved
 from engine.tremble.captains.steady import move as best_move
 from engine.tremble.captains.steady import transfer as best_transfer
 from engine.tremble.phases.moves import enemies_default

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field
-from engine.invasion.choosing import NEVER
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.orders.choosing import NEVER
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead import orders
 from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.effects import (

@@ -6,10 +6,10 @@ from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
-from engine.invasion.attack import attack_total
-from engine.invasion.cards import CityType
-from engine.invasion.keys import HOME, key_of
-from engine.invasion.standing import STEADY
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.cards import CityType
+from engine.invasion.cards.keys import HOME, key_of
+from engine.invasion.orders.standing import STEADY
 from engine.tremble.captains.steady_plan import plan as steady_plan
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import StationKind

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.core.words import Text, say
-from engine.invasion.standing import FIGHT, MOVES, Kind, Said, StandingOrders
+from engine.invasion.orders.standing import FIGHT, MOVES, Kind, Said, StandingOrders
 from engine.tremble.ahead import orders
 from engine.tremble.phases import (
     aftermath,

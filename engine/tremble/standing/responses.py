@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.battles import standing_chance
+from engine.invasion.battles.battles import standing_chance
 from engine.tremble.cards.effects import ARMY_STATIONS, BATTLE_STATIONS, ROLL_CARDS, StationKind
 from engine.tremble.cards.tables import AIDS, STATIONS
 from engine.tremble.choosing.responses import (

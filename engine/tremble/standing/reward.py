@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.choosing import ALWAYS, reaches
-from engine.invasion.keys import ASK
+from engine.invasion.cards.keys import ASK
+from engine.invasion.orders.choosing import ALWAYS, reaches
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.choosing import rewards
 from engine.tremble.phases import losses

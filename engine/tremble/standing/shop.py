@@ -2,7 +2,7 @@
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
-from engine.invasion.standing import CHEAPEST, KEEP, STEADY
+from engine.invasion.orders.standing import CHEAPEST, KEEP, STEADY
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.steady import answered
 from engine.tremble.captains.steady import buy as steady_buy

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.invasion.groups import with_captain
+from engine.invasion.cards.groups import with_captain
 from engine.kit.piles import laid
 from engine.tremble.cards.cards import Station
 from engine.tremble.cards.tables import STATIONS

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.invasion.odds import (
+from engine.invasion.battles.odds import (
     Armies,
     army_odds,
     catch_odds,

@@ -8,11 +8,11 @@ from typing import TypeAlias, get_args, get_origin
 import msgspec
 
 from engine.core.asks import Seat
-from engine.invasion import events as common
-from engine.invasion.battles import Fighter
-from engine.invasion.cards import Bonus
-from engine.invasion.ending import GameEnded
-from engine.invasion.events import Event, OverCities
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.battles.events import Event, OverCities
+from engine.invasion.cards.cards import Bonus
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.table.view import Attack
 

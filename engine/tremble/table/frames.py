@@ -11,8 +11,8 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
-from engine.invasion.frames import Common
-from engine.invasion.frames import Frame as Base
+from engine.invasion.battles.frames import Common
+from engine.invasion.battles.frames import Frame as Base
 
 
 class SettingUp(Base, frozen=True):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.core.asks import Seat
-from engine.invasion.attack import ship_attack
-from engine.invasion.cards import HUMANS_STEP
-from engine.invasion.frames import Finished
-from engine.invasion.problems import attacks, compared, fuel_used, joined
+from engine.invasion.battles.frames import Finished
+from engine.invasion.cards.attack import ship_attack
+from engine.invasion.cards.cards import HUMANS_STEP
+from engine.invasion.cards.problems import attacks, compared, fuel_used, joined
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (

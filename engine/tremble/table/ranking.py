@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.asks import Seat
-from engine.invasion.cards import HUMANS_STEP
+from engine.invasion.cards.cards import HUMANS_STEP
 from engine.tremble.cards.cards import FIRST, SECOND
 
 

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Ask, Notice, Seat
-from engine.invasion.groups import Fleet, Group, with_captain, without_city, without_ship
+from engine.invasion.cards.groups import Fleet, Group, with_captain, without_city, without_ship
 from engine.kit.piles import Pile, laid
 from engine.tremble.cards.cards import City, Colour, Ship
 from engine.tremble.cards.tables import CITIES, SHIPS, SQUAD_CARDS, canonical

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import msgspec
 
 from engine.core.asks import Ask, Seat
-from engine.invasion.battles import Battle as BattleBase
-from engine.invasion.groups import Attack as AttackBase
-from engine.invasion.ranking import Merit, ranked
+from engine.invasion.battles.battles import Battle as BattleBase
+from engine.invasion.cards.groups import Attack as AttackBase
+from engine.invasion.ending.ranking import Merit, ranked
 from engine.tremble.cards.cards import (
     CREDIT_REPAID,
     Aid,

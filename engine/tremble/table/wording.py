@@ -5,9 +5,9 @@ from functools import cache
 
 from engine.core.asks import Seat
 from engine.core.words import Text, captain, say
-from engine.invasion.terms import REGIONS, TYPES
-from engine.invasion.wording import Names
-from engine.invasion.wording import ship_note as note_of
+from engine.invasion.cards.terms import REGIONS, TYPES
+from engine.invasion.cards.wording import Names
+from engine.invasion.cards.wording import ship_note as note_of
 from engine.tremble.cards.cards import Card, Station
 from engine.tremble.cards.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
 from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.battles import space_key
-from engine.invasion.choosing import AHEAD, ALWAYS, battle_at, fight, fights, reaches
-from engine.invasion.keys import ASK
-from engine.invasion.keys import STAY as STAYS
-from engine.invasion.odds import army_odds
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
-from engine.invasion.transfers import MOVES, moved
+from engine.invasion.battles.battles import space_key
+from engine.invasion.battles.odds import army_odds
+from engine.invasion.battles.transfers import MOVES, moved
+from engine.invasion.cards.keys import ASK
+from engine.invasion.cards.keys import STAY as STAYS
+from engine.invasion.orders.choosing import AHEAD, ALWAYS, battle_at, fight, fights, reaches
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
 from engine.tremble_draft.ahead.joining import joined
 from engine.tremble_draft.ahead.terms import JOIN, STAY, USUAL
 from engine.tremble_draft.captains.steady_battle import transfer

@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import combinations
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import totals
-from engine.invasion.choosing import ALWAYS
+from engine.invasion.battles.battles import totals
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.orders.choosing import ALWAYS
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.phases import reserve
 from engine.tremble_draft.table.view import DraftView, attack_at, battle_in

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.forms import Field, Form, Option, Section, make_form
 from engine.core.words import Text, say
-from engine.invasion.battles import Battle, fight_chance, percent
-from engine.invasion.choosing import AHEAD, ALWAYS, NEVER
-from engine.invasion.keys import ASK
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
-from engine.invasion.outlook import fight_now, fights_offered, place_label
-from engine.invasion.overview import by_kind, first_of, listed, one_line
-from engine.invasion.suggesting import SUGGESTED, drafted, suggested
-from engine.invasion.wording import at_city
+from engine.invasion.battles.battles import Battle, fight_chance, percent
+from engine.invasion.cards.keys import ASK
+from engine.invasion.cards.wording import at_city
+from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.orders.outlook import fight_now, fights_offered, place_label
+from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
+from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
 from engine.kit.memo import latest
 from engine.tremble_draft.ahead.terms import FACED, JOIN, LABELS, STAY, TO_ASK, USUAL, WHENS
 from engine.tremble_draft.captains.steady_orders import steady_orders

@@ -2,9 +2,9 @@
 
 from engine.core.forms import Option
 from engine.core.words import say
-from engine.invasion.choosing import ALWAYS, NEVER
-from engine.invasion.keys import ASK
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN
+from engine.invasion.cards.keys import ASK
+from engine.invasion.orders.choosing import ALWAYS, NEVER
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN
 from engine.tremble_draft.ahead.joining import TURNS
 from engine.tremble_draft.phases.turns import ARMIES
 

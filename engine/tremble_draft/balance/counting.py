@@ -1,8 +1,8 @@
 """Counting one game: its events become a tally."""
 
 from engine.core.measures import Ratio
-from engine.invasion import counting
-from engine.invasion.balance import HALF
+from engine.invasion.ending import counting
+from engine.invasion.ending.balance import HALF
 from engine.tremble_draft.balance.balance import Tally
 from engine.tremble_draft.phases.setup import START_HUMANS
 from engine.tremble_draft.table.events import (

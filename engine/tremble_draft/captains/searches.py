@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.asks import Seat
-from engine.invasion.odds import army_odds
+from engine.invasion.battles.odds import army_odds
 from engine.tremble_draft.captains.squads import reach, squad_of
 from engine.tremble_draft.captains.values import coming, depth_of, hidden_armies, next_point
 from engine.tremble_draft.cards.cards import City

@@ -9,13 +9,13 @@ from statistics import mean
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, Pick
-from engine.invasion import choosing
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import remaining
+from engine.invasion.battles.battles import remaining
+from engine.invasion.battles.odds import battle_odds
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.plans import ordered
 from engine.invasion.captains.positions import hopes_against
-from engine.invasion.odds import battle_odds
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.orders import choosing
 from engine.tremble_draft.captains.positions import Rivals, imagined
 from engine.tremble_draft.captains.searches import outlook_of
 from engine.tremble_draft.captains.squads import squad_of

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import product
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.invasion import choosing
+from engine.invasion.battles.transfers import transferable
 from engine.invasion.captains.boards import Board
-from engine.invasion.transfers import transferable
+from engine.invasion.orders import choosing
 from engine.tremble_draft.captains.prizes import trophy_worth
 from engine.tremble_draft.captains.searches import outlook_of
 from engine.tremble_draft.captains.values import fuel_price, poorest, ship_worth

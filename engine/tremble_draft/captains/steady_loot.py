@@ -1,8 +1,8 @@
 """How the steady captain loots: raid or search, who stays, and whether armies are fought."""
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.battles import space_key
-from engine.invasion.odds import army_odds
+from engine.invasion.battles.battles import space_key
+from engine.invasion.battles.odds import army_odds
 from engine.tremble_draft.captains.prizes import trophy_worth
 from engine.tremble_draft.captains.searches import looted, unbroken
 from engine.tremble_draft.captains.values import coming, poorest

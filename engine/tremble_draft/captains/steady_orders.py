@@ -1,8 +1,8 @@
 """Battle orders of the steady captain: its odds and stakes, turned into thresholds."""
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.choosing import FIGHTS, NEVER, at_least
-from engine.invasion.orders import CITY, FIGHT, LOSE, WHEN, Spot
+from engine.invasion.orders.choosing import FIGHTS, NEVER, at_least
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble_draft.ahead.joining import TURNS
 from engine.tremble_draft.ahead.terms import FACED, JOIN, STAY
 from engine.tremble_draft.captains.prizes import trophy_worth

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
-from engine.invasion.card_files import (
+from engine.invasion.cards.card_files import (
     REGION,
     TYPE,
     Attack,
@@ -13,7 +13,7 @@ from engine.invasion.card_files import (
     ShipPart,
     Tag,
 )
-from engine.invasion.cards import CityType, Region
+from engine.invasion.cards.cards import CityType, Region
 from engine.kit.packs import CardPart, Name, Slug, YesNo, one_of, schema_of
 from engine.tremble_draft.cards.cards import Measure
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.words import Named
-from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.invasion.cards.cards import Bonus, CityType, Region, ShipClass
 
 MAX_CAPTAINS = 5
 

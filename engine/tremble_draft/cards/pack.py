@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.invasion.card_files import bonuses_of
+from engine.invasion.cards.card_files import bonuses_of
 from engine.kit.packs import Reader, by_id, copies_of, digest
 from engine.tremble_draft.cards import cards
 from engine.tremble_draft.cards.card_files import ArmyCard, CityCard, ShipCard, TaskCard

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.invasion.cards import ShipClass
-from engine.invasion.pack_checks import bonus_problems, span
+from engine.invasion.cards.cards import ShipClass
+from engine.invasion.cards.pack_checks import bonus_problems, span
 from engine.kit.packs import Problem
 from engine.tremble_draft.cards.cards import MAX_CAPTAINS, Pack
 from engine.tremble_draft.cards.goals import measured

@@ -1,8 +1,8 @@
 """The words of the cards: abilities of ships, and what tasks need."""
 
 from engine.core.words import Text, listed, say
-from engine.invasion.cards import CityType
-from engine.invasion.terms import REGIONS, bonus_text
+from engine.invasion.cards.cards import CityType
+from engine.invasion.cards.terms import REGIONS, bonus_text
 from engine.tremble_draft.cards.cards import Measure, Need, Ship, Task
 
 CITIES_OF = {

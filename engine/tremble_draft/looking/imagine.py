@@ -6,7 +6,7 @@ the tasks of rivals, the order of both halves of the city deck, and what left th
 
 from engine.core.asks import Draw, Roll
 from engine.core.chance import Chance
-from engine.invasion.groups import Group
+from engine.invasion.cards.groups import Group
 from engine.kit.dealer import Dealer
 from engine.kit.piles import Pile
 from engine.tremble_draft.cards.tables import (

@@ -1,7 +1,7 @@
 """Making views from the state, field by field: what is not named here is not shown (TD-2.14)."""
 
 from engine.core.asks import Seat, Viewer
-from engine.invasion.frames import EndingTurn, Finished, Planning, Revealing, Transferring
+from engine.invasion.battles.frames import EndingTurn, Finished, Planning, Revealing, Transferring
 from engine.kit.memo import latest
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, TASKS, cities_in
 from engine.tremble_draft.phases.ending import results_of

@@ -1,7 +1,7 @@
 """Why something happened: the rules behind an event, by the IDs of the help."""
 
-from engine.invasion import events as common
-from engine.invasion.ending import GameEnded
+from engine.invasion.battles import events as common
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.table import events as ev
 
 _RULES: dict[type[ev.DraftEvent], tuple[str, ...]] = {

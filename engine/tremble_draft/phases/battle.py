@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.battle_phase import BattlePhase, FightQuestion
-from engine.invasion.frames import Rolling
+from engine.invasion.battles.battle_phase import BattlePhase, FightQuestion
+from engine.invasion.battles.frames import Rolling
 from engine.kit.agenda import popped
 from engine.tremble_draft.phases.reserve import helped
 from engine.tremble_draft.table.frames import Battling

@@ -8,8 +8,8 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
 from engine.core.fields import Stages
 from engine.core.forms import Form, Option, shut
 from engine.core.words import Text, say
-from engine.invasion.battle_phase import tell
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import popped, with_frame
 from engine.kit.piles import laid, refill, refilled, taken
 from engine.tremble_draft.cards.cards import Ship

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.battle_phase import tell
+from engine.invasion.battles.battle_phase import tell
 from engine.kit.agenda import popped, pushed
 from engine.tremble_draft.cards.tables import ARMIES, CITIES
 from engine.tremble_draft.phases.turns import ATTACKS

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.battle_phase import tell
-from engine.invasion.ending import GameEnded, final_ranking
-from engine.invasion.frames import EndingTurn
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.frames import EndingTurn
+from engine.invasion.cards.groups import with_captain
+from engine.invasion.ending.ending import GameEnded, final_ranking
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.goals import is_met
 from engine.tremble_draft.cards.tables import CITIES, TASKS, cities_in

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
-from engine.invasion.battle_phase import tell
-from engine.invasion.groups import with_captain
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import popped
 from engine.tremble_draft.table.events import CreditTaken
 from engine.tremble_draft.table.frames import Lending

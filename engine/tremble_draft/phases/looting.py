@@ -8,11 +8,11 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Stages
 from engine.core.forms import Form, Option
 from engine.core.words import Text, say
-from engine.invasion.battle_phase import tell
-from engine.invasion.battles import by_seat, space_key
-from engine.invasion.groups import with_captain, without_city
-from engine.invasion.orders import said
-from engine.invasion.reveal import owners
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.battles import by_seat, space_key
+from engine.invasion.battles.reveal import owners
+from engine.invasion.cards.groups import with_captain, without_city
+from engine.invasion.orders.orders import said
 from engine.kit.agenda import popped, with_frame
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.cards.tables import CITIES, canonical

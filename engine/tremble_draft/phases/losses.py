@@ -6,10 +6,10 @@ from typing import NamedTuple
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import Text, say
-from engine.invasion.battle_phase import tell
-from engine.invasion.battles import by_seat, lost_battles, space_key
-from engine.invasion.frames import Losing
-from engine.invasion.groups import group_at
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.battles import by_seat, lost_battles, space_key
+from engine.invasion.battles.frames import Losing
+from engine.invasion.cards.groups import group_at
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
-from engine.invasion.battle_phase import DICE, tell
-from engine.invasion.battles import percent
-from engine.invasion.odds import army_odds
+from engine.invasion.battles.battle_phase import DICE, tell
+from engine.invasion.battles.battles import percent
+from engine.invasion.battles.odds import army_odds
 from engine.kit.agenda import popped, with_frame
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, SHIPS
 from engine.tremble_draft.phases.losses import search_key

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Form, make_form
 from engine.core.words import Text, say
-from engine.invasion.battle_phase import tell
-from engine.invasion.battles import Battle
-from engine.invasion.frames import Planning
-from engine.invasion.groups import with_captain
-from engine.invasion.keys import STAY
-from engine.invasion.orders import spelled
-from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
-from engine.invasion.reveal import Reveal
-from engine.invasion.transfers import MOVES, TransferPhase, cities_in, moves_field
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.battles.battles import Battle
+from engine.invasion.battles.frames import Planning
+from engine.invasion.battles.planning import PlanForm, Targets, asked, home_default, orders_in
+from engine.invasion.battles.reveal import Reveal
+from engine.invasion.battles.transfers import MOVES, TransferPhase, cities_in, moves_field
+from engine.invasion.cards.groups import with_captain
+from engine.invasion.cards.keys import STAY
+from engine.invasion.orders.orders import spelled
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble_draft.cards.cards import Ship

@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, captain, say
-from engine.invasion.attack import attack_total
-from engine.invasion.battle_phase import tell, with_battle
-from engine.invasion.battles import (
+from engine.invasion.battles.battle_phase import tell, with_battle
+from engine.invasion.battles.battles import (
     Battle,
     by_seat,
     fight_chance,
@@ -18,8 +17,9 @@ from engine.invasion.battles import (
     remaining,
     with_fighter,
 )
-from engine.invasion.groups import group_at, with_captain
-from engine.invasion.planning import over_text
+from engine.invasion.battles.planning import over_text
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.groups import group_at, with_captain
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS, canonical

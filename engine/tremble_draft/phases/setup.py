@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat, Shuffle
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
-from engine.invasion.frames import Finished
+from engine.invasion.battles.frames import Finished
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.piles import Pile
 from engine.tremble_draft.cards.tables import (

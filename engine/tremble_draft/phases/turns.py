@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.invasion import frames as shared
-from engine.invasion.battle_phase import tell
-from engine.invasion.orders import Spot
+from engine.invasion.battles import frames as shared
+from engine.invasion.battles.battle_phase import tell
+from engine.invasion.orders.orders import Spot
 from engine.tremble_draft.table.events import TurnBegan
 from engine.tremble_draft.table.frames import (
     Battling,

@@ -4,13 +4,14 @@ from functools import partial
 
 from engine.core.asks import Answer, Ask
 from engine.core.words import say
-from engine.invasion import standing
-from engine.invasion.battles import space_key
-from engine.invasion.choosing import ALWAYS, NEVER, battle_at, fight, fights, reaches
-from engine.invasion.odds import army_odds
-from engine.invasion.orders import CITY, WHEN
-from engine.invasion.orders import FIGHT as FIGHTS_KEY
-from engine.invasion.standing import (
+from engine.invasion.battles.battles import space_key
+from engine.invasion.battles.odds import army_odds
+from engine.invasion.battles.transfers import moved
+from engine.invasion.orders import standing
+from engine.invasion.orders.choosing import ALWAYS, NEVER, battle_at, fight, fights, reaches
+from engine.invasion.orders.orders import CITY, WHEN
+from engine.invasion.orders.orders import FIGHT as FIGHTS_KEY
+from engine.invasion.orders.standing import (
     AS_STEADY,
     CHEAPEST,
     FIGHT,
@@ -23,7 +24,6 @@ from engine.invasion.standing import (
     fight_at,
     rule,
 )
-from engine.invasion.transfers import moved
 from engine.tremble_draft.ahead import orders
 from engine.tremble_draft.ahead.joining import TURNS, joined
 from engine.tremble_draft.ahead.terms import JOIN

@@ -6,9 +6,9 @@ Each event carries what made it (cards, numbers), so that words and pictures nee
 from typing import TypeAlias, get_args, get_origin
 
 from engine.core.asks import Seat
-from engine.invasion import events as common
-from engine.invasion.ending import GameEnded
-from engine.invasion.events import Event, OverCities
+from engine.invasion.battles import events as common
+from engine.invasion.battles.events import Event, OverCities
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.cards.cards import Army, City, Ship, Task
 from engine.tremble_draft.table.view import Attack, TaskResult
 

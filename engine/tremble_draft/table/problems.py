@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.invasion.cards import HUMANS_STEP
-from engine.invasion.frames import Finished
-from engine.invasion.problems import attacks, compared, joined
+from engine.invasion.battles.frames import Finished
+from engine.invasion.cards.cards import HUMANS_STEP
+from engine.invasion.cards.problems import attacks, compared, joined
 from engine.tremble_draft.cards.tables import CITIES, MARKET, STARTING, canonical, half_of
 from engine.tremble_draft.phases.turns import TANK
 from engine.tremble_draft.table.frames import Buying, Meeting

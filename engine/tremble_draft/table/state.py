@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Ask, Notice, Seat
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import Battle
-from engine.invasion.groups import Fleet, Group, with_captain, without_city, without_ship
+from engine.invasion.battles.battles import Battle
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.groups import Fleet, Group, with_captain, without_city, without_ship
 from engine.kit.piles import Pile, laid
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.cards.tables import CITIES, SHIPS, canonical

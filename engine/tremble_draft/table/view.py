@@ -9,9 +9,9 @@ from operator import attrgetter
 import msgspec
 
 from engine.core.asks import Ask, Seat
-from engine.invasion.battles import Battle
-from engine.invasion.groups import Attack as AttackBase
-from engine.invasion.ranking import Merit, ranked
+from engine.invasion.battles.battles import Battle
+from engine.invasion.cards.groups import Attack as AttackBase
+from engine.invasion.ending.ranking import Merit, ranked
 from engine.tremble_draft.cards.cards import Army, City, Ship, Task
 from engine.tremble_draft.cards.tables import ARMIES, SHIPS, cities_in
 from engine.tremble_draft.table.frames import Frame

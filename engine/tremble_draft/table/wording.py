@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.core.words import Text, say
-from engine.invasion.terms import REGIONS, TYPES
-from engine.invasion.wording import Names, ship_note
+from engine.invasion.cards.terms import REGIONS, TYPES
+from engine.invasion.cards.wording import Names, ship_note
 from engine.tremble_draft.cards.tables import CITIES, SHIPS
 from engine.tremble_draft.cards.terms import ship_abilities
 from engine.tremble_draft.table.view import ID, DraftView, own_part

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.core.words import say
-from engine.invasion.battles import Battle
-from engine.invasion.cards import AnyAttack
+from engine.invasion.battles.battles import Battle
+from engine.invasion.cards.cards import AnyAttack
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion.facts.facts import attacks_at

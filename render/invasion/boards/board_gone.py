@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.core.words import say
-from engine.invasion.battles import Battle, fighter_in
-from engine.invasion.cards import AnyAttack, AnyCity
+from engine.invasion.battles.battles import Battle, fighter_in
+from engine.invasion.cards.cards import AnyAttack, AnyCity
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion.fights.attackers import is_beaten

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
 from engine.core.words import say
-from engine.invasion.cards import AnyShip
+from engine.invasion.cards.cards import AnyShip
 from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style

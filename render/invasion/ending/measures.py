@@ -4,7 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.measures import Finding
-from engine.invasion.targets import BATTLE, CRUSHED, LAST, LEADER, OFF_FAIR_SHARE, SHIP, WINNER
+from engine.invasion.ending.targets import (
+    BATTLE,
+    CRUSHED,
+    LAST,
+    LEADER,
+    OFF_FAIR_SHARE,
+    SHIP,
+    WINNER,
+)
 from render.report.measures import Watch
 from render.report.rows import percent
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
-from engine.invasion import events as common
+from engine.invasion.battles import events as common
 from render.house.medals import MOST_SHARING, best_medal
 from render.invasion.facts.facts import winners
 from render.renderers import Luck, Medal

@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.invasion import events as common
-from engine.invasion.battles import Battle, Fighter
-from engine.invasion.cards import AnyAttack, AnyCity, AnyShip
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Battle, Fighter
+from engine.invasion.cards.cards import AnyAttack, AnyCity, AnyShip
 
 Ship = TypeVar("Ship", bound=AnyShip)
 City = TypeVar("City", bound=AnyCity)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.core.asks import Seat
-from engine.invasion.cards import AnySpace
+from engine.invasion.cards.cards import AnySpace
 from render.invasion.facts.views import (
     OVER,
     Attack,

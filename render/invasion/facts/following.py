@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.invasion.battles import Battle, Fighter
-from engine.invasion.cards import AnyCity
-from engine.invasion.events import BattleWon, FightChosen, PlansRevealed, Walkover
+from engine.invasion.battles.battles import Battle, Fighter
+from engine.invasion.battles.events import BattleWon, FightChosen, PlansRevealed, Walkover
+from engine.invasion.cards.cards import AnyCity
 from render.invasion.facts.duels import MOST, AnyDuel
 from render.invasion.facts.views import Attack, Fought
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from engine.core.asks import Seat
-from engine.invasion.battles import Battle
-from engine.invasion.cards import AnyAttack, AnyCity, AnyShip, AnySpace
+from engine.invasion.battles.battles import Battle
+from engine.invasion.cards.cards import AnyAttack, AnyCity, AnyShip, AnySpace
 
 OVER = "over"  # the phase in which a game has ended
 

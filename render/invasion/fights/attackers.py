@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.invasion.battles import Battle, Fighter, fighter_in, is_out
-from engine.invasion.cards import AnyAttack
+from engine.invasion.battles.battles import Battle, Fighter, fighter_in, is_out
+from engine.invasion.cards.cards import AnyAttack
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.asks import Seat
-from engine.invasion.attack import ShipSum
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.attack import ShipSum
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour

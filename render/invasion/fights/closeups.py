@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.words import Text, say
-from engine.invasion.attack import ShipSum, ship_sums
+from engine.invasion.cards.attack import ShipSum, ship_sums
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.captains import drawn_name, least_size, raw_name

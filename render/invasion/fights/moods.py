@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.core.asks import Seat
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
 from render.art.faces import Mood
 from render.invasion.facts.duels import AnyDuel, Side
 from render.invasion.facts.facts import is_over

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
 from engine.core.words import Text
-from engine.invasion.cards import AnySpace
+from engine.invasion.cards.cards import AnySpace
 from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from engine.core.forms import Form
 from engine.core.words import Text, Value, say
-from engine.invasion.attack import ShipSum, ship_sums
-from engine.invasion.cards import AnyShip, AnySpace
+from engine.invasion.cards.attack import ShipSum, ship_sums
+from engine.invasion.cards.cards import AnyShip, AnySpace
 from render.words import Words
 
 ROOM = 28  # letters that one line of a picture has for the names of ships

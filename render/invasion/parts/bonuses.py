@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.invasion.cards import AnySpace, Bonus
+from engine.invasion.cards.cards import AnySpace, Bonus
 from render.canvas import Shape
 from render.invasion.parts import icons
 from render.words import Words

@@ -1,8 +1,8 @@
 """What a city is called, its kind and its region, and which space it lies on."""
 
 from engine.core.asks import Seat
-from engine.invasion.cards import AnyCity
-from engine.invasion.terms import REGIONS, TYPES
+from engine.invasion.cards.cards import AnyCity
+from engine.invasion.cards.terms import REGIONS, TYPES
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion.parts import icons, sprites

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.invasion.cards import CityType
+from engine.invasion.cards.cards import CityType
 from render.art.skyline import skyline
 from render.art.svg import sprite
 from render.invasion.parts.sprites import inks

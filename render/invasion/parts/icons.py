@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from PIL.ImageDraw import ImageDraw
 
-from engine.invasion.cards import CityType, ShipClass
+from engine.invasion.cards.cards import CityType, ShipClass
 
 Points: TypeAlias = list[tuple[float, float]]
 ON, OFF = 255, 0

@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.core.asks import Seat
-from engine.invasion.attack import ShipSum
-from engine.invasion.cards import AnyShip
+from engine.invasion.cards.attack import ShipSum
+from engine.invasion.cards.cards import AnyShip
 from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.core.words import Text, say
-from engine.invasion.cards import AnyShip, CityType
+from engine.invasion.cards.cards import AnyShip, CityType
 from render.boxes import Box
 from render.canvas import Align, Canvas, Style
 from render.invasion.parts import icons, sprites

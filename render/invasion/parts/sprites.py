@@ -6,7 +6,7 @@ from typing import Any
 from PIL import Image
 
 from engine.core.asks import Seat
-from engine.invasion.cards import AnyCity, CityType, Region, ShipClass
+from engine.invasion.cards.cards import AnyCity, CityType, Region, ShipClass
 from render.art import continents, cruisers, marks, saucers, shapes, skyline, stations, tripods
 from render.art.faces import Mood
 from render.art.faces import face as face_of

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.core.words import Text
-from engine.invasion.cards import AnyCity, CityType, Region
-from engine.invasion.terms import REGIONS, TROPHIES
+from engine.invasion.cards.cards import AnyCity, CityType, Region
+from engine.invasion.cards.terms import REGIONS, TROPHIES
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion.parts import icons, sprites

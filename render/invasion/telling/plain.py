@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec.structs import asdict
 
 from engine.core.words import Text, Value, say
-from engine.invasion import events as common
+from engine.invasion.battles import events as common
 from render.house.explaining import Explainers
 from render.house.voice import Voice
 

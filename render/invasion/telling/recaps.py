@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
-from engine.invasion import events as common
+from engine.invasion.battles import events as common
 
 
 def in_order(events: Iterable[Any]) -> list[Any]:

@@ -2,9 +2,9 @@
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.invasion import events as common
-from engine.invasion.battles import Fighter
-from engine.invasion.cards import AnyCity
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.cards import AnyCity
 from render.house.voice import Voice
 from render.invasion.facts.sums import formula
 from render.invasion.telling.telling import Tellers

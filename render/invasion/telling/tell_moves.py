@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.invasion import events as common
-from engine.invasion.cards import AnyAttack, AnyCity
+from engine.invasion.battles import events as common
+from engine.invasion.cards.cards import AnyAttack, AnyCity
 from render.house.voice import Voice
 
 

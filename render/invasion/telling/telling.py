@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from engine.core.words import Text, say
-from engine.invasion.cards import AnyCity
+from engine.invasion.cards.cards import AnyCity
 from render.house.voice import Voice
 from render.invasion.telling.plain import ARGUMENTS, Arguments, Sentences, plainly
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text, Value, say
-from engine.invasion.cards import AnyShip
+from engine.invasion.cards.cards import AnyShip
 from render.house.captains import letter, short_name
 from render.house.medals import medals_alt
 from render.invasion.facts.facts import attacks_at, battle_at, winners

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.invasion.cards import AnyCity, AnyShip
-from engine.invasion.terms import TROPHIES
+from engine.invasion.cards.cards import AnyCity, AnyShip
+from engine.invasion.cards.terms import TROPHIES
 from render.house.captains import letter, marked_name
 from render.invasion.texts.fate_text import Detail
 from render.words import Words

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.core.words import say
-from engine.invasion.cards import AnyCity, AnyShip
-from engine.invasion.terms import TYPES
+from engine.invasion.cards.cards import AnyCity, AnyShip
+from engine.invasion.cards.terms import TYPES
 from render.words import Words
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from enum import IntEnum
 
 from engine.core.words import Text, say
-from engine.invasion.battles import Battle, Fighter, fighter_in, is_out
-from engine.invasion.cards import AnyAttack
+from engine.invasion.battles.battles import Battle, Fighter, fighter_in, is_out
+from engine.invasion.cards.cards import AnyAttack
 from render.house.captains import letter
 from render.invasion.facts.sums import dice, signed
 from render.words import Words

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.core.words import Text, say
-from engine.invasion.cards import AnyShip
-from engine.invasion.terms import CLASSES
+from engine.invasion.cards.cards import AnyShip
+from engine.invasion.cards.terms import CLASSES
 from render.words import Words
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import say
-from engine.invasion import events as common
-from engine.invasion.battles import Fighter
-from engine.invasion.cards import AnyCity
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.cards import AnyCity
 from render.house.voice import Voice
 from render.invasion.why.why_sums import fighter_lines, throws
 

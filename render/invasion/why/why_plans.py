@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from engine.core.words import Text, say
-from engine.invasion import events as common
-from engine.invasion.cards import AnyCity
-from engine.invasion.terms import TYPES
+from engine.invasion.battles import events as common
+from engine.invasion.cards.cards import AnyCity
+from engine.invasion.cards.terms import TYPES
 from render.house.voice import Voice
 from render.invasion.why.why_sums import group_lines, place
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.invasion.attack import ShipSum, ship_sums
-from engine.invasion.battles import Fighter
-from engine.invasion.cards import AnyAttack, AnyCity, AnyShip, Bonus
-from engine.invasion.terms import CLASSES, TYPES
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.attack import ShipSum, ship_sums
+from engine.invasion.cards.cards import AnyAttack, AnyCity, AnyShip, Bonus
+from engine.invasion.cards.terms import CLASSES, TYPES
 from render.house.voice import Voice
 from render.invasion.facts.sums import dice
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.core.words import say
-from engine.invasion.ending import GameEnded
+from engine.invasion.ending.ending import GameEnded
 from render.house.voice import Voice
 from render.invasion.why.why_sums import itemised
 

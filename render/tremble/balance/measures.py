@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.core.measures import Finding
-from engine.invasion.targets import BATTLE, CRUSHED, LAST, LEADER, SHIP, WINNER
+from engine.invasion.ending.targets import BATTLE, CRUSHED, LAST, LEADER, SHIP, WINNER
 from engine.tremble.balance.counting import Counting
 from engine.tremble.balance.targets import CATCH, STATION, TASK, findings
 from render.invasion.ending import measures

@@ -1,7 +1,7 @@
 """What goes on over a city on the board: attackers with ships or dice, and catches."""
 
 from engine.core.words import say
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.table.view import Catch
 from render.boxes import Box
 from render.canvas import Canvas, Style

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.table.view import (
     Attack,

@@ -6,9 +6,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.invasion import events as common
-from engine.invasion.attack import ship_sums
-from engine.invasion.battles import Fighter
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.attack import ship_sums
 from engine.tremble.cards.cards import Army, City, Ship
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import EffectUse, PublicView

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.invasion.events import BattleWon
+from engine.invasion.battles.events import BattleWon
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Battle, Catch, EffectUse, PublicView

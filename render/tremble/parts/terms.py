@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.core.words import Text, say
-from engine.invasion.terms import REGIONS, TROPHIES
+from engine.invasion.cards.terms import REGIONS, TROPHIES
 from engine.tremble.cards.cards import Aid, Task
 from engine.tremble.table.view import TURNS, Phase, PublicView
 from render.invasion.facts import phases

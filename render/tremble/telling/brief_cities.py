@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.invasion import events as common
+from engine.invasion.battles import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from render.house.voice import Voice

@@ -2,7 +2,7 @@
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.cards.terms import compensation_effect
 from engine.tremble.table import events as ev
 from render.house.voice import Voice

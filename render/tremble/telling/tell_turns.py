@@ -1,7 +1,7 @@
 """Telling of turns, purchases and the end."""
 
 from engine.core.words import Text, say
-from engine.invasion.ending import GameEnded
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble.cards.cards import Card
 from engine.tremble.table import events as ev
 from render.house.voice import Voice

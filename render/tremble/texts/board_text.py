@@ -1,7 +1,7 @@
 """The board as text: every fact that the picture shows."""
 
 from engine.core.words import Text, say
-from engine.invasion.terms import REGIONS, TYPES
+from engine.invasion.cards.terms import REGIONS, TYPES
 from engine.tremble.cards.terms import station_effect
 from engine.tremble.table.view import CaptainView, Phase, PublicView, Space, Standing, StationView
 from render.house.captains import letter

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from engine.core.words import Text, say
-from engine.invasion.ending import GameEnded
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble.cards.cards import Card
 from engine.tremble.table import events as ev
 from render.house.explaining import Explainers

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.core.measures import Finding
-from engine.invasion.targets import SHIP
+from engine.invasion.ending.targets import SHIP
 from engine.tremble_draft.balance.counting import Counting
 from engine.tremble_draft.balance.targets import SEARCH, TURNS, findings
 from engine.tremble_draft.cards.tables import SHIPS

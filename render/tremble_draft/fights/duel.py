@@ -7,8 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.invasion import events as common
-from engine.invasion.battles import Fighter
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
 from engine.tremble_draft.cards.cards import Army, City, Ship
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import Attack, PublicView

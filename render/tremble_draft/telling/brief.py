@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.words import Text, say
-from engine.invasion import events as common
+from engine.invasion.battles import events as common
 from engine.tremble_draft.table import events as ev
 from render.house.voice import Voice
 from render.invasion.telling.briefing import Briefing, flown, home, idle

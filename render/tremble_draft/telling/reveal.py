@@ -1,7 +1,7 @@
 """The reveal as a film: who came for which city, and every battle that is over."""
 
 from engine.core.words import say
-from engine.invasion.battles import Battle
+from engine.invasion.battles.battles import Battle
 from engine.tremble_draft.cards.cards import City
 from engine.tremble_draft.table.events import ShipsTransferred
 from engine.tremble_draft.table.view import Attack, Ledger, Phase, Piles, PublicView, Space

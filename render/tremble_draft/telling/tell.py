@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.core.words import Text, say
-from engine.invasion.ending import GameEnded
-from engine.invasion.terms import REGIONS, TYPES
+from engine.invasion.cards.terms import REGIONS, TYPES
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.events import DraftEvent

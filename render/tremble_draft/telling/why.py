@@ -3,7 +3,7 @@
 from functools import partial
 
 from engine.core.words import Text, say
-from engine.invasion.ending import GameEnded
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.cards.terms import need_text, task_text
 from engine.tremble_draft.help import ENTRIES
 from engine.tremble_draft.looking.why import rules_behind

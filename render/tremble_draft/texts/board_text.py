@@ -1,7 +1,7 @@
 """The board as text: every fact that the picture shows."""
 
 from engine.core.words import Text, say
-from engine.invasion.terms import REGIONS, TYPES
+from engine.invasion.cards.terms import REGIONS, TYPES
 from engine.tremble_draft.cards.cards import City
 from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.table.view import (

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.invasion.battles import Fighter
-from engine.invasion.cards import CityType, Region
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.cards import CityType, Region
 from engine.tremble.cards.cards import City, Pack, Ship, Task
 from engine.tremble.cards.pack import load_pack
 from engine.tremble.table.shopping import Basket

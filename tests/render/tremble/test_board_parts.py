@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.invasion.battles import Fighter
-from engine.invasion.cards import ShipClass
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.cards.cards import ShipClass
 from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.cards.tables import CITIES as ALL_CITIES
 from engine.tremble.table.view import Phase, PublicView, Space, Standing

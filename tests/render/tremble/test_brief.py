@@ -6,8 +6,8 @@ from typing import Any
 from engine.core.asks import PUBLIC, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
-from engine.invasion import events as common
-from engine.invasion.battles import Fighter
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack

@@ -12,9 +12,9 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.host.steps.replayed import seen, steps_of
-from engine.invasion import events as common
-from engine.invasion.cards import Bonus
+from engine.host.steps.base.replayed import seen, steps_of
+from engine.invasion.battles import events as common
+from engine.invasion.cards.cards import Bonus
 from engine.tremble.rules import TREMBLE as RULES
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import PublicView

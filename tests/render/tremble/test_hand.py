@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.forms import Field, Form, Option
 from engine.core.words import say
-from engine.invasion.cards import CityType
+from engine.invasion.cards.cards import CityType
 from engine.tremble.table.view import OwnView, Phase, PublicView, Space, TrembleView
 from render.invasion.facts.facts import open_spaces
 from render.invasion.parts.ship_cards import Shown

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import say
-from engine.invasion.battles import Fighter
-from engine.invasion.events import BattleTied, BattleWon, DiceRolled, FightChosen, Walkover
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.battles.events import BattleTied, BattleWon, DiceRolled, FightChosen, Walkover
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import Award, TaskScored, TrembleEvent
 from engine.tremble.table.view import Phase, PublicView

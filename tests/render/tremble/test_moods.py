@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import Battle, Phase, PublicView
 from render.art.faces import Mood

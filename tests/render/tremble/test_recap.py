@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.words import Text
-from engine.invasion import events as common
+from engine.invasion.battles import events as common
 from engine.tremble.table import events as ev
 from render.tremble.telling.recap import moment, recap
 from render.words import Words, words_for

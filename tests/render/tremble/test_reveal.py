@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from PIL import Image, ImageSequence
 
-from engine.invasion.battles import Fighter
-from engine.invasion.events import BattleWon, FightChosen, Walkover
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.battles.events import BattleWon, FightChosen, Walkover
 from engine.tremble.cards.cards import City
 from engine.tremble.table.events import PlansRevealed, ShipsTransferred, TrembleEvent
 from render.encoding import gif

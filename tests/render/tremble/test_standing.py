@@ -5,7 +5,7 @@ import pytest
 from engine.core.asks import Answer, Setup
 from engine.core.chance import SeededChance
 from engine.core.table import open_table
-from engine.invasion.standing import Rule
+from engine.invasion.orders.standing import Rule
 from engine.tremble.rules import TREMBLE
 from engine.tremble.standing.choices import RULES
 from engine.tremble.standing.plan import CHOOSY

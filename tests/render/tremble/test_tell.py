@@ -1,9 +1,9 @@
 import msgspec
 import pytest
 
-from engine.invasion import events as common
-from engine.invasion.battles import Fighter
-from engine.invasion.ending import Final, GameEnded
+from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
+from engine.invasion.ending.ending import Final, GameEnded
 from engine.tremble.cards.cards import Compensation, Station
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent

@@ -2,8 +2,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.invasion.cards import CityType, Region, ShipClass
-from engine.invasion.terms import CLASSES, REGIONS, TYPES
+from engine.invasion.cards.cards import CityType, Region, ShipClass
+from engine.invasion.cards.terms import CLASSES, REGIONS, TYPES
 from engine.tremble.cards.cards import Colour, Effect
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import deck_of

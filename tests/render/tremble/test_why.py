@@ -8,8 +8,8 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.invasion import events as common
-from engine.invasion.attack import ship_sums
+from engine.invasion.battles import events as common
+from engine.invasion.cards.attack import ship_sums
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table import events as ev

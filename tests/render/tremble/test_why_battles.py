@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from engine.invasion import events as common
-from engine.invasion.cards import CityType
+from engine.invasion.battles import events as common
+from engine.invasion.cards.cards import CityType
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack

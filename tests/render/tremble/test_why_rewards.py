@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.invasion.ending import Final, GameEnded
+from engine.invasion.ending.ending import Final, GameEnded
 from engine.tremble.phases.ending import awarded
 from engine.tremble.table import events as ev
 from render.words import Words

@@ -2,7 +2,7 @@
 
 import re
 
-from engine.invasion.battles import Fighter
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.table import events as ev
 from render.house.voice import Voice
 from render.tremble.why.why import EXPLAINED_BY

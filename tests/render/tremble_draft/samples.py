@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.battles import Battle, Fighter
+from engine.invasion.battles.battles import Battle, Fighter
 from engine.tremble_draft.cards.cards import City, Pack, Ship, Task
 from engine.tremble_draft.cards.pack import load_pack
 from engine.tremble_draft.table.view import (

@@ -9,7 +9,7 @@ from engine.core.asks import Answer, Ask, Notice, Seat, Setup
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.invasion import events as common
+from engine.invasion.battles import events as common
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, SHIPS, TASKS
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import Attack, TaskResult

@@ -1,0 +1,1 @@
+"""What changes a game: its lobby, answers, the clock, votes, undo."""

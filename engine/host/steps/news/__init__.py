@@ -1,0 +1,1 @@
+"""What a step tells: scenes, orders, recaps, what the clock says."""

@@ -1,0 +1,67 @@
+"""Recaps: what a scene brought to each captain, in the message that asks the next question.
+
+It takes no message of its own. Whoever is not asked for a while hears of the last scene only.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.core.table import Table
+from engine.host.steps.base.step import Step
+from engine.host.values.replies import Recap
+from engine.host.values.rows import GameRow
+
+
+def note_recaps(step: Step, table: Table, post: int, events: Sequence[Any]) -> None:
+    """Sum a scene that is over up for every person who plays, each from their own view."""
+    found = dict[Seat, Recap]()
+    for captain in step.info.seats:
+        if captain.person is not None:
+            view = table.view(captain.seat)
+            text = step.storyboard.recap(step.info, captain.seat, view, events)
+            if text is not None:
+                found[captain.seat] = Recap(text, post)
+    if found:
+        step.keep_posts(recaps=found)
+
+
+def hand_out(step: Step, table: Table) -> None:
+    """Note with which question each captain hears it; after that it is no news."""
+    group, before = table.group() or "", step.row.open_posts.recaps
+    asked = {seat for seat in before if table.ask_of(seat) is not None}
+    kept = {
+        seat: replace(recap, group=group) if seat in asked else recap
+        for seat, recap in before.items()
+        if recap.group in {"", group}
+    }
+    if kept != before:
+        step.keep_posts(recaps=kept)
+
+
+def end_lesson(step: Step, table: Table) -> None:
+    """Note with which question a lesson is over: the first one to its captain after it.
+
+    That may be long after the guided turn, for not every turn asks everybody.
+    """
+    info, before = step.info, step.row.open_posts.lesson_over
+    for captain in info.seats if info.terms.guided else ():
+        if captain.person is not None and table.ask_of(captain.seat) is not None:
+            guided = step.storyboard.guides(info, table.view(captain.seat))
+            over = "" if guided else before or table.group() or ""
+            if over != before:  # it begins anew where the guided turn is taken back
+                step.keep_posts(lesson_over=over)
+
+
+def drop_recaps(step: Step) -> None:
+    """Forget what has yet to be heard: an answer was taken back, and it may all come otherwise."""
+    if step.row.open_posts.recaps:
+        step.keep_posts(recaps={})
+
+
+def recap_for(row: GameRow, seat: Seat, group: str | None) -> Recap | None:
+    """Return what a captain may hear beside a question, or beside none."""
+    recap = row.open_posts.recaps.get(seat)
+    return recap if recap is not None and recap.group in {"", group} else None

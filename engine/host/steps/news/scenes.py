@@ -1,0 +1,282 @@
+"""Scenes: a post begins with one, grows with every step, and goes on in another when full."""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core.asks import Ask, Seat
+from engine.core.codec import Kept
+from engine.core.contract import AnyGame
+from engine.core.log import Source
+from engine.core.seals import chain_of, named, sealed
+from engine.core.table import SeatStatus, Table
+from engine.host.steps.base.replayed import last_step
+from engine.host.steps.base.step import Notices, Step, news_of
+from engine.host.steps.base.timetable import called, is_window
+from engine.host.steps.news.orders import owe_summons
+from engine.host.steps.news.recaps import note_recaps
+from engine.host.steps.news.recording import code_for
+from engine.host.steps.seats.absence import new_entries, written_to
+from engine.host.values.posts import PostKind, Scene, Sealed
+from engine.host.values.rows import Payload
+from engine.host.values.terms import Progress
+
+CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
+
+
+class Late(NamedTuple):
+    """Who did not answer in time, and the kinds of questions that they missed."""
+
+    seats: tuple[Seat, ...]
+    kinds: tuple[str, ...]
+
+
+NOBODY = Late((), ())
+
+
+def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) -> None:
+    """Tell a step and what is asked now: in the post of its scene, or in the next one."""
+    group = table.group()
+    assert group is not None
+    name = step.storyboard.scene(step.info, group)
+    news = _news(step, table, notices, due)
+    scene, events = step.row.open_posts.scene, news.events
+    if scene is None or scene.name != name:
+        scene, events = _opened(step, table, name, events)
+    else:
+        scene = _reversible(step, table, _sealed(step, scene))
+    scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
+    _write(step, scene, replace(news, events=scene.story))
+    summon(step, table, news.asks)
+
+
+def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late: Late) -> int:
+    """Tell the last step; the result stands in a post of its own, whose number is returned."""
+    news = news_of(table, notices, None)
+    scene, events = _opened(step, table, "", news.events)
+    scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
+    told = replace(
+        last,
+        view=news.view,
+        events=scene.story,
+        late=scene.late,
+        missed=scene.missed,
+        ordered=scene.ordered,
+        sealed=scene.sealed,
+        why=_why(scene),
+        before=scene.before,
+    )
+    number = step.post(PostKind.OVER, told)
+    step.end_posts()
+    return number
+
+
+def close(step: Step, table: Table, events: tuple[Kept, ...]) -> tuple[Kept, ...]:
+    """Tell the scene before to its end; return the events that belong to the next one."""
+    scene = step.row.open_posts.scene
+    if scene is None:
+        return events
+    known = events_of(table.game, events)
+    count = step.storyboard.belated(step.info, scene.name, known)
+    if count:
+        scene = _grown(table, _sealed(step, scene), events[:count], NOBODY, ())
+        scene = _turned(step, table, scene)
+        _write(step, scene, _past(step, table, scene))
+    told = step.row.open_posts.scene or scene
+    note_recaps(step, table, told.post, events_of(table.game, scene.story))
+    step.keep_posts(scene=None)
+    return events[count:]
+
+
+def summon(step: Step, table: Table, asks: Sequence[Ask]) -> None:
+    """Mention those who must act and get no direct message, if they want that."""
+    seats = tuple(ask.seat for ask in asks if _is_summoned(step, table, ask.seat))
+    if not seats:
+        return
+    step.keep_posts(called={**step.row.open_posts.called, **dict.fromkeys(seats, step.now)})
+    owe_summons(step, Payload(called=seats))
+
+
+def shorten(step: Step) -> bool:
+    """Take the last step out of the story that is being told; False where it is told elsewhere.
+
+    What is asked now goes into the same post, which is written when the group is opened.
+    """
+    scene = step.row.open_posts.scene
+    if scene is None or not scene.steps:
+        return False
+    *steps, length = scene.steps
+    step.keep_posts(scene=replace(scene, story=scene.story[:length], steps=tuple(steps)))
+    return True
+
+
+def refresh(step: Step) -> None:
+    """Owe what is open anew: its deadline has moved, or the clock stands still."""
+    scene, table, deadline = step.row.open_posts.scene, step.table, step.row.deadline
+    sitting = table.sitting() if table is not None else None
+    for seat, order in step.row.open_posts.orders.items():
+        told = Payload(group=order.group, sitting=sitting.name if sitting else "")
+        step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
+    if scene is None or not scene.post or table is None or deadline is None:
+        return
+    news = _news(step, table, (), deadline.due)
+    _write(step, scene, replace(news, events=scene.story))
+
+
+def events_of(game: AnyGame, story: Sequence[Kept]) -> tuple[Any, ...]:
+    """Return the events of a story."""
+    return tuple([event.value(game.event_type) for event in story])
+
+
+def _news(step: Step, table: Table, notices: Notices, due: float) -> Payload:
+    """Make what everybody is told; who is done already is not asked, where all may know that."""
+    news = news_of(table, notices, due)
+    if step.info.terms.progress is not Progress.NAMES or is_window(table):
+        return news
+    asks = tuple(ask for ask in news.asks if table.status(ask.seat) is not SeatStatus.DONE)
+    return replace(news, asks=asks)
+
+
+def _is_summoned(step: Step, table: Table, seat: Seat) -> bool:
+    captain, deadline = step.info.seats[seat], step.row.deadline
+    if not called(captain, step.people) or written_to(step, seat):
+        return False
+    last = step.row.open_posts.called.get(seat, -inf)
+    if table.sitting() is not None and deadline is not None and last >= deadline.opened:
+        return False  # once in a sitting
+    return last + CALM <= step.now
+
+
+def _opened(
+    step: Step, table: Table, name: str, events: tuple[Kept, ...]
+) -> tuple[Scene, tuple[Kept, ...]]:
+    """Begin a scene with what the one before leaves to it; `_write` gives it its post.
+
+    Where a step ended the scene before, its results and seals are told there.
+    """
+    rest = close(step, table, events)
+    told = len(rest) < len(events)
+    number = 0 if step.table_before is None else last_step(step.table_before) + 1
+    before = _seen(table if told else step.table_before)
+    so_far = sealed_by(step) if told else sealed_before(step)
+    counted = replace(so_far, first=so_far.count)
+    scene = Scene(name, 0, number + told, number, before, sealed=counted)
+    return scene if told else _sealed(step, scene), rest
+
+
+def _sealed(step: Step, scene: Scene) -> Scene:
+    """Add the orders that this step counted."""
+    return replace(scene, sealed=replace(sealed_by(step), first=scene.sealed.first))
+
+
+def _grown(
+    table: Table,
+    scene: Scene,
+    events: tuple[Kept, ...],
+    late: Late,
+    ordered: Sequence[Seat],
+) -> Scene:
+    """Add what a step brought."""
+    return replace(
+        scene,
+        last=last_step(table),
+        story=scene.story + events,
+        late=tuple(dict.fromkeys((*scene.late, *late.seats))),
+        missed=tuple(dict.fromkeys((*scene.missed, *late.kinds))),
+        ordered=tuple(dict.fromkeys((*scene.ordered, *ordered))),
+    )
+
+
+def _reversible(step: Step, table: Table, scene: Scene) -> Scene:
+    """Remember where the story stood before a single step that can be taken back."""
+    closed = len(new_entries(step))
+    if table.anchor is None or closed > 1:
+        return replace(scene, steps=())
+    return replace(scene, steps=(*scene.steps, len(scene.story))) if closed else scene
+
+
+def _ordered(step: Step) -> tuple[Seat, ...]:
+    """List the seats for which standing orders answered in this step.
+
+    Of a window nobody learns who answered it by hand.
+    """
+    told = (entry for entry in new_entries(step) if entry.group not in step.windows)
+    given = [given for entry in told for given in entry.given]
+    return tuple(each.seat for each in given if each.source is Source.STANDING)
+
+
+def _why(scene: Scene) -> tuple[int, int] | None:
+    """Return the steps whose results are told, if any are."""
+    return (scene.first, scene.last) if scene.first <= scene.last else None
+
+
+def _turned(step: Step, table: Table, scene: Scene) -> Scene:
+    """Fill posts with what does not fit into one; return the scene that goes on in the next."""
+    while True:
+        room = step.storyboard.fitting(step.info, events_of(table.game, scene.story))
+        if room >= len(scene.story):
+            return scene
+        room = max(1, room)
+        full = replace(scene, story=scene.story[:room])
+        _write(step, full, _past(step, table, full))
+        before, rest = _seen(step.table_before), scene.story[room:]
+        counted = replace(scene.sealed, first=scene.sealed.count)
+        scene = Scene(scene.name, 0, scene.last, scene.last, before, rest, sealed=counted)
+
+
+def _seen(table: Table | None) -> Kept | None:
+    """Return what everybody sees of a table; nothing of one that is not set up yet."""
+    return None if table is None else table.shown()
+
+
+def _past(step: Step, table: Table, scene: Scene) -> Payload:
+    """Make a post in which nothing is asked any more; its picture stays as it was."""
+    shown = table if step.table_before is None else step.table_before
+    return Payload(view=shown.shown(), events=scene.story, closed=True)
+
+
+def _write(step: Step, scene: Scene, news: Payload) -> None:
+    """Owe the post of a scene, or an edit of it."""
+    news = replace(
+        news,
+        before=scene.before,
+        late=scene.late,
+        missed=scene.missed,
+        ordered=scene.ordered,
+        sealed=scene.sealed,
+        why=_why(scene),
+    )
+    number = step.post(PostKind.NEWS, news, edits=scene.post or None)
+    if not scene.post:
+        scene = replace(scene, post=number)
+    step.keep_posts(scene=scene, sealed=sealed_by(step))
+
+
+def sealed_before(step: Step) -> Sealed:
+    """Return the seal of all orders that counted before this step."""
+    kept, table = step.before.open_posts.sealed, step.table_before
+    if kept is not None or table is None:
+        return kept or Sealed()
+    return _with(Sealed(), [each.code for each in sealed(step.row.key, table.log)])
+
+
+def sealed_by(step: Step) -> Sealed:
+    """Return the seal of all orders that counted, with those of this step.
+
+    Each code is made of the one before, so that none of them can be exchanged later.
+    """
+    undos = step.table.undos if step.table else 0
+    return _with(
+        sealed_before(step),
+        [
+            code_for(step.row, named(entry.group, undos), order.seat, order.answer, order.source)
+            for entry in new_entries(step)
+            for order in entry.given
+        ],
+    )
+
+
+def _with(so_far: Sealed, codes: Sequence[str]) -> Sealed:
+    return Sealed(0, so_far.count + len(codes), chain_of(codes, so_far.chain))

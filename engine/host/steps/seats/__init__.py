@@ -1,0 +1,1 @@
+"""Who sits at a table: offers, absence, votes, who may do what."""

@@ -1,0 +1,1 @@
+"""Battles: odds, events, the reveal, and the phase that fights them."""

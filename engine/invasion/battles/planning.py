@@ -1,0 +1,135 @@
+"""Planning: a target for each ship, as far as the fuel goes."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, Generic, TypeVar
+
+from engine.core.asks import Answer, Ask, Decide
+from engine.core.forms import Field, Option, Section, chosen, shut
+from engine.core.words import Text, say
+from engine.invasion.cards.attack import attack_total
+from engine.invasion.cards.cards import AnyCity, AnyShip
+from engine.invasion.cards.keys import HOME, SHIP, key_of, ship_of
+from engine.kit.memo import latest
+
+Ship = TypeVar("Ship", bound=AnyShip)
+Cities = Sequence[tuple[int, AnyCity]]
+
+_HOME = Option(HOME, say("invasion-option-home"), say("invasion-note-home"))
+_STAYS = (HOME,)
+_PLAN, _ALL_HOME = say("invasion-plan"), say("invasion-plan-home")
+
+
+def orders_in(answer: Answer) -> list[tuple[str, str]]:
+    """List which ships are sent where."""
+    return [
+        (ship_of(key), picked[0])
+        for key, picked in answer.items()
+        if key.startswith(SHIP) and picked != _STAYS
+    ]
+
+
+def asked(turn: int, seats: Iterable[int]) -> Decide | None:
+    """Ask all who have ships that may be sent; the others stay home."""
+    asks = tuple([Ask(seat, "plan") for seat in seats])
+    return Decide(f"t{turn}:plan", asks) if asks else None
+
+
+class Targets:
+    """What all captains may attack, as options; an edition says how it is called."""
+
+    def __init__(self, label: Callable[[int, str], Text], note: Callable[[str], Text]) -> None:
+        self.of = latest(self._of)
+        self._option = cache(lambda space, city: Option(str(space), label(space, city), note(city)))
+
+    def _of(self, spaces: tuple[Any, ...]) -> tuple[Cities, tuple[Option, ...]]:
+        cities = [(space.number, space.city) for space in spaces if space.city is not None]
+        options = [self._option(number, city.id) for number, city in cities]
+        return cities, (_HOME, *options)
+
+
+class PlanForm(Generic[Ship]):
+    """What a captain's form shows whatever is chosen in it, and targets as the fuel allows."""
+
+    def __init__(
+        self,
+        ships: Iterable[Ship],
+        labels: Mapping[str, Text],
+        targets: tuple[Cities, tuple[Option, ...]],
+    ) -> None:
+        self._fields = [
+            (ship, key_of(ship.id), _label(labels[ship.id], ship.attack, ship.fuel))
+            for ship in ships
+        ]
+        self._all_home = Section(_PLAN, _ALL_HOME, tuple([key for _, key, _ in self._fields]))
+        self._cities, self._open = targets
+        self._spaces = [option.key for option in self._open]
+        self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
+
+    def drafted(self, draft: Answer, limit: int) -> tuple[list[Field], Section | None]:
+        """Make the fields; an untouched ship stays home.
+
+        Where several ships stay home and none is sent, one line says that of all.
+        """
+        plan, left = {}, limit
+        for ship, key, target in self._sent(draft):
+            plan[key] = target
+            left -= ship.fuel
+        fields, over = [], self._over(limit - left, limit) if left < 0 else None
+        for ship, key, label in self._fields:
+            target = plan.get(key, _STAYS)
+            if target is not _STAYS:
+                options = over or self._open
+            else:
+                options = self._open if ship.fuel <= left else self._closed(ship.fuel, left)
+            fields.append(Field(key, label, options, target))
+        return fields, self._all_home if len(fields) > 1 and not plan else None
+
+    def facts(self, draft: Answer, limit: int) -> Iterator[Text]:
+        """Tell fuel and attack totals."""
+        used, groups = 0, dict[tuple[str, ...], list[Ship]]()
+        for ship, _, target in self._sent(draft):
+            groups.setdefault(target, []).append(ship)
+            used += ship.fuel
+        fuel = "invasion-fact-fuel" if groups else "invasion-fact-home"
+        yield say(fuel, used=used, limit=limit)
+        for number, city in self._cities:
+            if (group := groups.get((str(number),))) is not None:
+                total = attack_total(group, city)
+                yield say("invasion-fact-attack", space=number, city=city.name, total=total)
+
+    def _sent(self, draft: Answer) -> Iterator[tuple[Ship, str, tuple[str, ...]]]:
+        """List the ships that a draft sends, with their fields and targets."""
+        for ship, key, _ in self._fields if draft else ():
+            target = chosen(draft, key, self._spaces)
+            if target and target != _STAYS:
+                yield ship, key, target
+
+    def _closed(self, fuel: int, left: int) -> tuple[Option, ...]:
+        """List what a ship may not attack that needs more fuel than is left."""
+        if (fuel, left) not in self._shut:
+            closed = say("invasion-closed-fuel", fuel=fuel, left=max(0, left))
+            self._shut[fuel, left] = self._away(closed)
+        return self._shut[fuel, left]
+
+    def _over(self, used: int, limit: int) -> tuple[Option, ...]:
+        """List the same for all ships of a plan that needs more fuel than there is."""
+        return self._away(over_text(used, limit))
+
+    def _away(self, closed: Text) -> tuple[Option, ...]:
+        return (_HOME, *[shut(option, closed) for option in self._open[1:]])
+
+
+def over_text(used: int, limit: int) -> Text:
+    """Say of all that is sent that it needs more fuel than there is: the same for each ship."""
+    return say("invasion-closed-over", used=used, limit=limit, over=used - limit)
+
+
+def home_default(ships: Iterable[AnyShip]) -> Answer:
+    """Keep all ships home."""
+    return {key_of(ship.id): _STAYS for ship in ships}
+
+
+@lru_cache(maxsize=1 << 10)
+def _label(name: Text, attack: int, fuel: int) -> Text:
+    return say("invasion-field-ship", name=name, attack=attack, fuel=fuel)

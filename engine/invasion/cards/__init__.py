@@ -1,0 +1,1 @@
+"""The cards of every edition, and groups of ships at a city."""

@@ -1,0 +1,1 @@
+"""Looking after a database: backup, archive, moving, checking, salvaging."""

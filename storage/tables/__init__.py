@@ -1,0 +1,1 @@
+"""What lies in which table, written and read back."""
