@@ -1,6 +1,7 @@
 """Catalogues to fill: all that English says, for whoever translates it, or what is new in it."""
 
 import argparse
+import sys
 from copy import deepcopy
 from pathlib import Path
 
@@ -85,9 +86,10 @@ def add_words_options(line: argparse.ArgumentParser) -> None:
 
 
 def words_command(options: argparse.Namespace) -> int:
-    """Write what the catalogues of a language lack, for somebody to translate."""
+    """Write what the catalogues of a language lack, for somebody to translate; name the files."""
     for file, text in missing_words(options.locale, options.folder).items():
         file.parent.mkdir(parents=True, exist_ok=True)
         before = file.read_text("utf-8") + "\n" if file.exists() else ""
         file.write_text(before + text, "utf-8")
+        sys.stdout.write(f"{file}\n")
     return 0

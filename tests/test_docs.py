@@ -51,6 +51,7 @@ def test_a_promise_whose_test_is_gone_is_found() -> None:
 
 @pytest.mark.parametrize("file", docs.PAGES, ids=lambda file: file.name)
 def test_pages_are_up_to_date(file: Path) -> None:
+    assert file.exists(), "run make docs"
     assert file.read_text("utf-8") == docs.PAGES[file](), "run make docs"
 
 

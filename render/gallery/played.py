@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine.core.asks import Answer, Ask, Notice, Over
-from engine.core.chance import SeededChance
+from engine.core.chance import SeededChance, picker
 from engine.core.contract import AnyGame, agreed
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play
@@ -45,10 +45,7 @@ def played(
     chance = SeededChance(b"gallery", (str(seed), str(seats)))
     steps: list[PlayedStep] = []
     orders: list[Order] = []
-    picks = iter(range(10**9))
-
-    def pick(limit: int) -> int:
-        return (next(picks) * 7919 + seed) % limit
+    pick = picker(b"gallery", f"{seed} {seats}")
 
     def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
         given = captain(view, ask, make_form, pick)

@@ -38,9 +38,10 @@ def as_markdown(report: BalanceReport, plots: Iterable[Plot]) -> str:
 
 
 def _beginning(report: BalanceReport) -> str:
+    data = f", data `{report.data_hash[:12]}`" if report.data_hash else ""
     return (
         f"**{summary(report)}** {report.games:,} games each of equal `{report.captain}` captains, "
-        f"seed {report.seed}, data `{report.data_hash[:12]}`. "
+        f"seed {report.seed}{data}. "
         "Intervals hold the true value in 95 of 100 such runs; "
         "*holds, just* means that the interval reaches beyond the target."
     )

@@ -77,8 +77,9 @@ def summary(report: BalanceReport) -> str:
 def caption(section: ReportSection) -> str:
     """Name a section and say how it went."""
     missed = len(section.missed)
-    told = "every target holds" if not missed else f"{missed} missed"
-    return f"{section.captains} captains, {section.played.games:,} games: {told}"
+    told = ": every target holds" if not missed else f": {missed} missed"
+    aimed = any(each.aimed for each in section.findings)
+    return f"{section.captains} captains, {section.played.games:,} games{told if aimed else ''}"
 
 
 def finding_rows(report: BalanceReport, section: ReportSection) -> Iterator[Row]:

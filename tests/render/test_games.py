@@ -1,9 +1,15 @@
 """Games that are installed: what one may bring later, and when it must be there."""
 
-import pytest
+import io
 
+import pytest
+from PIL import Image
+
+from render.gallery.played import played
 from render.games import GAMES
-from render.installed import NO_HELP, SILENT, USUAL_STRENGTH, InstalledGame
+from render.installed import NO_HELP, SILENT, USUAL_STRENGTH, InstalledGame, at_random
+from render.theme import LARGE
+from render.words import Words
 
 
 @pytest.mark.parametrize(
@@ -23,3 +29,16 @@ def test_a_game_to_which_newcomers_are_led_lacks_nothing(game: InstalledGame) ->
         "standings": game.full_renderer.counted,
     }
     assert not [name for name, there in brought.items() if not there]
+
+
+@pytest.mark.parametrize("game", [*GAMES], ids=lambda each: each.name)
+def test_whoever_reads_large_print_gets_a_board_laid_out_for_it(
+    game: InstalledGame, words: Words
+) -> None:
+    table = played(game.newest, max(game.newest.seats), 1, at_random)
+    view = table.steps[-1].public
+    usual, large = (
+        Image.open(io.BytesIO(game.renderer.board(view, table.names, words, look).png)).size
+        for look in ("", LARGE)
+    )
+    assert usual != large

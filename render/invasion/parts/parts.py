@@ -12,7 +12,7 @@ from render.house import emblems
 from render.invasion.parts import icons, sprites
 from render.invasion.parts.bonuses import sign_of
 from render.theme import Colour
-from render.type import Face
+from render.type import Face, length
 
 GAP = 16
 PAD = 20
@@ -23,7 +23,7 @@ NAME = Style(Face.DISPLAY, 46, 26)
 BIG = Style(Face.BOLD, 46, 30)
 AMOUNT = Style(Face.BOLD, 40, 28)
 TEXT = Style(Face.TEXT, 34, 26)
-STRENGTH = Style(Face.BOLD, 36, 24)
+STRENGTH, LEGIBLE = Style(Face.BOLD, 36, 24), 34
 ATTACK_LINE, BONUS = 44, 32  # high is what a ship brings, and the signs below it
 ATTACK_HEIGHT = 2 * ATTACK_LINE - 10
 
@@ -70,7 +70,10 @@ def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
 
 
 def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Any]) -> None:
-    """Draw what a ship brings to a fight: its attack, what bonuses add, and what they are for."""
+    """Draw what a ship brings to a fight: its attack, what bonuses add, and what they are for.
+
+    Where both figures would be too small to read, their sum stands for them.
+    """
     theme, attack = canvas.theme, str(brought.ship.attack)
     canvas.panel(box.top(ATTACK_HEIGHT if brought.bonuses else ATTACK_LINE), theme.well, radius=12)
     line = box.inset(3, 0).top(ATTACK_LINE)
@@ -78,9 +81,12 @@ def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Any]) -> None:
         canvas.text(line, attack, STRENGTH, theme.ink, "center")
         return
     plus = f"+{brought.attack - brought.ship.attack}"
-    half = line.w * len(attack) // (len(attack) + len(plus))
-    canvas.text(line.left(half), attack, STRENGTH, theme.ink, "right")
-    canvas.text(line.after(half + 1), plus, STRENGTH, theme.good)
+    if length(attack + plus, STRENGTH.face, LEGIBLE) < line.w:
+        half = line.w * len(attack) // (len(attack) + len(plus))
+        canvas.text(line.left(half), attack, STRENGTH, theme.ink, "right")
+        canvas.text(line.after(half + 1), plus, STRENGTH, theme.good)
+    else:
+        canvas.text(line, str(brought.attack), STRENGTH, theme.good, "center")
     count = len(brought.bonuses)
     side = min(BONUS, line.w // count)
     rest = Box(line.x + (line.w - side * count) // 2, line.bottom - 4, side, BONUS)

@@ -102,7 +102,7 @@ invasion-closeup-alt-unbeaten = Армия силой { $attack } устояла
 invasion-sorties-title = Ваш план
 invasion-sorties-fuel = { $used } из { $limit }
 invasion-sorties-none = Пока все остаются дома.
-invasion-sorties-able = Остаётся топлива: { $left }. Можно отправить ещё: { $ships }.
+invasion-sorties-able = Могут лететь ещё: { $ships }; топлива: { $left }.
 invasion-sorties-many =
     Остаётся топлива: { $left }. Дома есть кому лететь: { $ships ->
         [one] { $ships } корабль
