@@ -60,7 +60,7 @@ beside = $(BIN)/pytest --collect-only -qq >/dev/null; \
 
 test: .venv/dev  ## style, types and every test
 	@($(beside)) >.venv/postgres.txt 2>&1 & beside=$$!; trap 'kill $$beside' INT TERM; \
-	$(checks) && $(BIN)/pytest -m 'not soak' $(SHARED) -rs; tested=$$?; \
+	$(checks) && $(BIN)/pytest -m 'not soak' $(SHARED) -rs --durations=20; tested=$$?; \
 	wait $$beside; kept=$$?; echo 'On PostgreSQL:'; cat .venv/postgres.txt; exit $$((tested + kept))
 
 browser-test: .venv/dev  ## look at the page in Chromium, or say how to get one
