@@ -123,6 +123,24 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     task: Task
     counts: tuple[int, ...]
 
+    @property
+    def first(self) -> tuple[Seat, ...]:
+        """List who leads: would get the reward of the first if the game ended now (T-1)."""
+        return self._of_rank(1)
+
+    @property
+    def second(self) -> tuple[Seat, ...]:
+        """List who would get the reward of the second; nobody where that is no place (T-2)."""
+        return self._of_rank(2)
+
+    @property
+    def best(self) -> int:
+        """Return how many trophies it takes to lead; 0 while nobody does."""
+        return max([self.counts[seat] for seat in self.first], default=0)
+
+    def _of_rank(self, rank: int) -> tuple[Seat, ...]:
+        return tuple([share.seat for share in rewarded(self.counts) if share.rank == rank])
+
 
 class Piles(msgspec.Struct, frozen=True, gc=False):
     """Sizes of the face-down decks, and the cards that lie face up or out of play."""

@@ -31,6 +31,7 @@ class Tally(NamedTuple):
     type: CityType | None
     region: Region | None
     counts: tuple[int, ...]  # by seat
+    leaders: frozenset[Seat]
     new: frozenset[Seat] = frozenset()  # who has more than before
 
     @property
@@ -45,7 +46,7 @@ class Tally(NamedTuple):
 def counted(
     trophies: Sequence[Sequence[AnyCity]], new: Sequence[Sequence[AnyCity]]
 ) -> tuple[Tally, ...]:
-    """Count trophies by type, then by region."""
+    """Count trophies by type, then by region; no rule looks at these: most is most."""
 
     def tally(kind: CityType | None, where: Region | None) -> Tally:
         def count(cities: Sequence[AnyCity]) -> int:
@@ -54,10 +55,16 @@ def counted(
             )
 
         grown = frozenset(seat for seat, cities in enumerate(new) if count(cities))
-        return Tally(kind, where, tuple(count(cities) for cities in trophies), grown)
+        counts = tuple(count(cities) for cities in trophies)
+        return Tally(kind, where, counts, _who_has_most(counts), grown)
 
     types = [tally(kind, None) for kind in CityType]
     return (*types, *(tally(None, where) for where in Region))
+
+
+def _who_has_most(counts: Sequence[int]) -> frozenset[Seat]:
+    most = max(counts)
+    return frozenset(seat for seat, count in enumerate(counts) if count == most > 0)
 
 
 def tallies_height(tallies: Sequence[Tally]) -> int:
@@ -90,11 +97,11 @@ def _draw_name(canvas: Canvas, box: Box, tally: Tally, words: Words) -> None:
 
 def _draw_counts(canvas: Canvas, box: Box, tally: Tally) -> None:
     """Draw the count of every captain; whoever leads gets a frame."""
-    theme, best = canvas.theme, max(tally.counts, default=0)
+    theme = canvas.theme
     places = box.columns(max(1, len(tally.counts)), 8)
     for seat, (place, count) in enumerate(zip(places, tally.counts, strict=True)):
         plate = place.inset(max(0, (place.w - 2 * EMBLEM) // 2), 2)
-        if count == best and count > 0:
+        if seat in tally.leaders:
             canvas.panel(plate, theme.well, radius=12, outline=theme.accent, line=3)
         new = seat in tally.new
         ink = theme.good if new else theme.ink if count else theme.muted

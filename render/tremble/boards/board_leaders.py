@@ -48,7 +48,7 @@ def _columns(standings: Sequence[Standing], width: int, words: Words) -> int:
     """Tell how many tasks stand side by side, with their names and all that is told of them."""
     wide = [
         _name_wide(standing, words)
-        + sum(_wide(seats, standing.counts) for seats in _places(standing.counts))
+        + sum(_wide(seats, standing.counts) for seats in (standing.first, standing.second))
         for standing in standings
     ]
     room = width - 2 * MARGIN + BETWEEN
@@ -61,19 +61,11 @@ def _name_wide(standing: Standing, words: Words) -> int:
     return SIGN + BETWEEN + round(length(told, NAMED.face, NAMED.size))
 
 
-def _places(counts: Sequence[int]) -> tuple[list[Seat], list[Seat]]:
-    """List who leads, and who is second where that is a place (T-2)."""
-    best = max(counts)
-    leaders = _who_has(counts, best)
-    second = max((count for count in counts if count < best), default=0)
-    return leaders, _who_has(counts, second) if len(leaders) == 1 else []
-
-
 def _draw_task(canvas: Canvas, cell: Box, standing: Standing, words: Words) -> None:
     """Draw a task with all who lead it, and all who are second where that is a place (T-2)."""
     theme, counts = canvas.theme, standing.counts
     draw_sign(canvas, cell.left(SIGN), standing.task)
-    leaders, seconds = _places(counts)
+    leaders, seconds = standing.first, standing.second
     name, rest = words(tally_of(standing).name), cell.after(SIGN + BETWEEN)
     ink = theme.accent if leaders else theme.muted
     rest = rest.after(canvas.text(rest, name, NAMED, ink) + APART)
@@ -93,11 +85,6 @@ def _wide(seats: Sequence[Seat], counts: Sequence[int]) -> int:
 def _figure(count: int) -> int:
     """Return how wide it is to tell how many trophies somebody has, beside emblems."""
     return BESIDE + round(length(str(count), COUNT.face, COUNT.size)) + 1
-
-
-def _who_has(counts: Sequence[int], count: int) -> list[Seat]:
-    """List who has so many trophies, if that is any."""
-    return [seat for seat, each in enumerate(counts) if each == count > 0]
 
 
 def _draw_seats(canvas: Canvas, box: Box, seats: Sequence[Seat], count: int, ink: Colour) -> Box:

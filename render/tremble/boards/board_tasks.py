@@ -24,7 +24,7 @@ def tallies_of(standings: Sequence[Standing], grown: Grown = ()) -> tuple[Tally,
 def tally_of(standing: Standing, new: frozenset[Seat] = frozenset()) -> Tally:
     """Count for one task; `new` have more than before."""
     task = standing.task
-    return Tally(task.type, task.region, tuple(standing.counts), new)
+    return Tally(task.type, task.region, tuple(standing.counts), frozenset(standing.first), new)
 
 
 def draw_sign(canvas: Canvas, box: Box, task: Task, ink: Colour | None = None) -> None:

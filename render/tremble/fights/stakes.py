@@ -23,7 +23,7 @@ from render.tremble.hands.hand_tasks import draw_own_tasks, tasks_height
 from render.tremble.hands.plan import PLANNED
 from render.tremble.parts.facts import fate_at
 from render.tremble.parts.orders import Drafted, drafted
-from render.tremble.parts.terms import task_name
+from render.tremble.parts.terms import task_stand
 from render.words import Words
 
 
@@ -49,17 +49,7 @@ def stakes_lines(shown: Drafted, names: tuple[str, ...], words: Words) -> list[s
         f"{words(_worth(duel))} {CLOSEUPS.alt(duel, names, words) if duel.sides else ''}".strip()
         for duel in _duels(shown)
     ]
-    counts = [
-        words(
-            say(
-                "tremble-hand-task",
-                task=task_name(standing.task),
-                count=standing.counts[seat],
-                best=max(standing.counts),
-            )
-        )
-        for standing in shown.view.public.tasks
-    ]
+    counts = [words(task_stand(each, seat)) for each in shown.view.public.tasks]
     return [*told, words(say("tremble-alt-tasks", tasks=words.clauses(counts)))]
 
 

@@ -40,7 +40,7 @@ def draw_own_tasks(
     words: Words,
     columns: int = 1,
 ) -> None:
-    """Draw the tasks, each with one's own trophies and the most that anybody has."""
+    """Draw the tasks, each with one's own trophies and those of whoever leads."""
     canvas.panel(box, canvas.theme.card)
     lines = -(-len(standings) // columns)
     height = min(ROW, (box.h - 2 * GAP) // max(1, lines))
@@ -52,21 +52,17 @@ def draw_own_tasks(
         _draw_counts(canvas, place.end(COUNTS), standing, seat, words)
 
 
-def _leads(standing: Standing, seat: Seat) -> bool:
-    return standing.counts[seat] == max(standing.counts) > 0
-
-
 def _draw_name(canvas: Canvas, box: Box, standing: Standing, words: Words) -> None:
     draw_sign(canvas, box.left(36), standing.task)
     canvas.text(box.after(46), words(task_name(standing.task)), TEXT, canvas.theme.accent)
 
 
 def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat, words: Words) -> None:
-    """Draw how many one has, in one's colour, and beside it the most that anybody has."""
-    theme, own, best = canvas.theme, standing.counts[seat], max(standing.counts)
+    """Draw how many one has, in one's colour, and beside it what whoever leads has."""
+    theme, own = canvas.theme, standing.counts[seat]
     canvas.place(box.left(TOKEN), sprites.token, theme, seat)
     canvas.text(box.after(TOKEN + 8).left(44), str(own), COUNT, theme.ink if own else theme.muted)
-    ink = theme.accent if _leads(standing, seat) else theme.muted
+    ink = theme.accent if seat in standing.first else theme.muted
     rest = box.after(TOKEN + 56)
     told = rest._replace(w=rest.w + SPARE)
-    canvas.text(told, words(say("tremble-hand-best", best=best)), TEXT, ink)
+    canvas.text(told, words(say("tremble-hand-best", best=standing.best)), TEXT, ink)

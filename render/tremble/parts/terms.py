@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
+from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.invasion.cards.terms import REGIONS, TROPHIES
 from engine.tremble.cards.cards import Aid, Task
-from engine.tremble.table.view import TURNS, Phase, PublicView
+from engine.tremble.table.view import TURNS, Phase, PublicView, Standing
 from render.invasion.facts import phases
 
 PHASES = {**phases.PHASES, Phase.REVEAL: say("tremble-phase-reveal")}
@@ -36,6 +37,12 @@ def task_name(task: Task) -> Text:
         return TROPHIES[task.type]
     assert task.region is not None
     return REGIONS[task.region]
+
+
+def task_stand(standing: Standing, seat: Seat) -> Text:
+    """Say how many trophies a captain has for a task, and how many whoever leads it."""
+    name, count = task_name(standing.task), standing.counts[seat]
+    return say("tremble-hand-task", task=name, count=count, best=standing.best)
 
 
 def amounts_of(aids: Iterable[Aid]) -> Iterator[tuple[Text, int]]:

@@ -13,7 +13,7 @@ from render.invasion.parts.bonuses import ability_text
 from render.invasion.texts.hand_text import price_text, ship_card
 from render.tremble.parts.bonuses import abilities
 from render.tremble.parts.facts import still_fresh
-from render.tremble.parts.terms import task_name
+from render.tremble.parts.terms import task_stand
 from render.words import Words
 
 LIMIT = 860  # leaves room for a heading and the board in one message
@@ -75,16 +75,8 @@ def _abilities(
 
 
 def _tasks(public: PublicView, own: OwnView, words: Words) -> Text:
-    standings = [
-        say(
-            "tremble-hand-task",
-            task=task_name(standing.task),
-            count=standing.counts[own.seat],
-            best=max(standing.counts),
-        )
-        for standing in public.tasks
-    ]
-    return say("tremble-hand-tasks", tasks=words.series(words(each) for each in standings))
+    standings = words.series(words(task_stand(each, own.seat)) for each in public.tasks)
+    return say("tremble-hand-tasks", tasks=standings)
 
 
 def parted(own: OwnView, fresh: int) -> tuple[tuple[Compensation, ...], tuple[Compensation, ...]]:
