@@ -130,9 +130,14 @@ def throwers(battle: Battle) -> tuple[Fighter, ...]:
 
 def leaders(battle: Battle) -> tuple[Seat, ...]:
     """List who has the highest sum of the last throw, by seat."""
+    return ahead(throwers(battle))
+
+
+def ahead(fighters: Iterable[Fighter]) -> tuple[Seat, ...]:
+    """List who has the highest sum of those who threw, by seat."""
     best = 0
     first: list[Seat] = []
-    for fighter in throwers(battle):
+    for fighter in fighters:
         reached = fighter.sum
         if reached > best or not first:
             best, first = reached, []

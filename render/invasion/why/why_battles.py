@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.words import say
 from engine.invasion.battles import events as common
-from engine.invasion.battles.battles import Fighter
+from engine.invasion.battles.battles import Fighter, ahead
 from engine.invasion.cards.cards import AnyCity
 from render.house.voice import Voice
 from render.invasion.why.why_sums import fighter_lines, throws
@@ -28,7 +28,7 @@ def dice_rolled(event: common.DiceRolled[AnyCity], voice: Voice) -> list[str]:
 
 def battle_tied(event: common.BattleTied[AnyCity], voice: Voice) -> list[str]:
     """Explain who throws again and who is out."""
-    best = max((each.sum for each in event.fighters), default=0)
+    best = next((each.sum for each in event.fighters if each.seat in event.seats), 0)
     tied = say("invasion-why-tied", captains=voice.captains(event.seats), sum=best)
     told = [*fighter_lines(event.fighters, voice), voice(tied)]
     out = [each.seat for each in event.fighters if each.seat not in event.seats]
@@ -63,12 +63,12 @@ def sums(fighters: Sequence[Fighter], voice: Voice) -> list[str]:
     """Add up what each has reached, and say who is ahead."""
     if not fighters:
         return []
-    best = max(each.sum for each in fighters)
-    ahead = [each.seat for each in fighters if each.sum == best]
-    if len(ahead) > 1:
-        standing = say("invasion-why-level", captains=voice.captains(ahead), sum=best)
+    first = ahead(fighters)
+    best = next(each.sum for each in fighters if each.seat == first[0])
+    if len(first) > 1:
+        standing = say("invasion-why-level", captains=voice.captains(first), sum=best)
     else:
-        standing = say("invasion-why-leads", captain=voice.captain(ahead[0]), sum=best)
+        standing = say("invasion-why-leads", captain=voice.captain(first[0]), sum=best)
     return [*fighter_lines(fighters, voice), voice(standing)]
 
 

@@ -81,13 +81,7 @@ def _rich(one: CaptainView, cities: Sequence[City], ships: Sequence[Ship]) -> Ca
 
 def _standing(standing: Standing, captains: Iterable[CaptainView]) -> Standing:
     task = standing.task
-    return Standing(
-        task,
-        tuple(
-            sum(city.type is task.type or city.region is task.region for city in one.trophies)
-            for one in captains
-        ),
-    )
+    return Standing(task, tuple(sum(map(task.counts, one.trophies)) for one in captains))
 
 
 def _some(things: Sequence[_Thing], first: int, count: int) -> tuple[_Thing, ...]:
