@@ -15,9 +15,9 @@ from engine.humanity.captains.values import ACT, Outlook, outlook_of, price, sto
 from engine.humanity.captains.wants import Want, best_of
 from engine.humanity.captains.working import Working
 from engine.humanity.phases.moves import Action, Move, cost_of
-from engine.humanity.phases.placing import PLACE, free, place_key, waiting
+from engine.humanity.phases.placing import PLACE, place_key
 from engine.humanity.phases.reach import Reach, reach_in
-from engine.humanity.table.view import HumanityView, cells_of
+from engine.humanity.table.view import HumanityView, cells_of, landing_cells, waiting
 
 MOOD = 0.1
 """How far a worth may be off."""
@@ -43,7 +43,7 @@ def placed(view: HumanityView, ask: Ask) -> Answer:
     """Place each astronaut where most can come of it."""
     player = view.public.players[ask.seat]
     cells, answer = cells_of(player), Answer()
-    places = set(free(cells, player.astronauts))
+    places = set(landing_cells(cells, player.astronauts))
     for number in waiting(player.astronauts):
         if places:
             best = max(sorted(places), key=lambda cell: place_worth(cells, cell))

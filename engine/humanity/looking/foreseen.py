@@ -11,11 +11,11 @@ from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.views import make_view
 from engine.humanity.phases.missions import checked
 from engine.humanity.phases.moves import Action, Move, picked
-from engine.humanity.phases.placing import PLACE, place_key, waiting
+from engine.humanity.phases.placing import PLACE, place_key
 from engine.humanity.phases.turns import acted
 from engine.humanity.phases.work import activated
 from engine.humanity.table.state import State, with_astronaut, with_player
-from engine.humanity.table.view import HumanityView
+from engine.humanity.table.view import HumanityView, waiting
 
 _CHANCE = SeededChance(b"nothing that is drawn depends on it")
 

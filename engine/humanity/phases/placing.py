@@ -1,6 +1,5 @@
 """Returned astronauts are placed in their bases, all at once (HU-11, step 6)."""
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
@@ -9,37 +8,23 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Area, Stages, at_place
 from engine.core.forms import Form, Option
 from engine.core.words import Text, listed, say
-from engine.humanity.base.grid import BESIDE, NAMES, SIDE, Cells, Plan, base_of
+from engine.humanity.base.grid import BESIDE, NAMES, SIDE, Plan
 from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import begin_round
 from engine.humanity.table.events import AstronautsPlaced, Settled
 from engine.humanity.table.frames import Placing
 from engine.humanity.table.state import (
-    Astronaut,
     State,
     Step,
     tell,
     with_astronaut,
     with_player,
 )
-from engine.humanity.table.view import AstronautView, HumanityView
+from engine.humanity.table.view import HumanityView, landing_cells, waiting
 from engine.humanity.tiles.tables import MODULES
 from engine.kit.memo import recent
 
 PLACE = "place"
-
-
-def waiting(astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
-    """List the astronauts that are in no cell and at no hangar."""
-    return tuple(
-        [n for n, each in enumerate(astronauts) if each.cell is None and each.hangar is None]
-    )
-
-
-def free(cells: Cells, astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
-    """List the cells, by name, in which an astronaut may be placed: beside a module (HU-11)."""
-    taken = {each.cell for each in astronauts}
-    return tuple([cell for cell in base_of(cells).landing if cell not in taken])
 
 
 def pending(state: State, _frame: Placing) -> Decide | None:
@@ -47,7 +32,7 @@ def pending(state: State, _frame: Placing) -> Decide | None:
     seats = [
         seat
         for seat, player in enumerate(state.players)
-        if waiting(player.astronauts) and free(player.cells, player.astronauts)
+        if waiting(player.astronauts) and landing_cells(player.cells, player.astronauts)
     ]
     if not seats:
         return None
@@ -85,7 +70,7 @@ def place_key(number: int) -> str:
 def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a cell for each astronaut, the next one once the one before has one."""
     reach, stages = reach_in(view, ask.seat), Stages(draft)
-    places: tuple[int, ...] = free(reach.cells, reach.astronauts)
+    places: tuple[int, ...] = landing_cells(reach.cells, reach.astronauts)
     for number in waiting(reach.astronauts):
         label = _label(number, reach.astronauts[number].work)
         chosen = stages.place(place_key(number), label, _areas(reach.cells.plan, places))
@@ -125,7 +110,7 @@ def default(view: HumanityView, ask: Ask) -> Answer:
     """Place each beside as many modules as possible, ties by the cell's name (8.4)."""
     reach = reach_in(view, ask.seat)
     plan = reach.cells.plan
-    places = free(reach.cells, reach.astronauts)
+    places = landing_cells(reach.cells, reach.astronauts)
     answer: Answer = {}
     for number in waiting(reach.astronauts):
         if not places:

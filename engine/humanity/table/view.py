@@ -3,14 +3,16 @@
 Views hold whole tiles, so that whoever draws or tells one needs nothing else.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
 
 from engine.core.asks import Seat
-from engine.humanity.base.grid import Base, Cells, Obstacle, Tile
+from engine.humanity.base.grid import Base, Cells, Obstacle, Tile, base_of
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame
+from engine.humanity.table.state import Astronaut
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
 from engine.kit.memo import recent
 
@@ -138,6 +140,19 @@ class HumanityView(msgspec.Struct, frozen=True, gc=False):
 def cells_of(player: PlayerView) -> Cells:
     """Return what lies in a base, as the rules reckon with it."""
     return _cells_of(player.cells)
+
+
+def waiting(astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
+    """List the astronauts that are in no cell and at no hangar."""
+    return tuple(
+        [n for n, each in enumerate(astronauts) if each.cell is None and each.hangar is None]
+    )
+
+
+def landing_cells(cells: Cells, astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
+    """List the cells in which an astronaut may be placed now: beside a module, empty (HU-11)."""
+    taken = {each.cell for each in astronauts}
+    return tuple([cell for cell in base_of(cells).landing if cell not in taken])
 
 
 @recent

@@ -2,8 +2,15 @@
 
 from msgspec.structs import replace
 
-from engine.humanity.base.grid import open_cells
-from engine.humanity.table.view import AstronautView, Phase, PlayerView, PublicView, cells_of
+from engine.humanity.table.view import (
+    AstronautView,
+    Phase,
+    PlayerView,
+    PublicView,
+    cells_of,
+    landing_cells,
+    waiting,
+)
 
 
 def landing(view: PublicView) -> bool:
@@ -13,14 +20,9 @@ def landing(view: PublicView) -> bool:
 
 def landers(view: PublicView, player: PlayerView) -> list[AstronautView]:
     """List the astronauts of a captain that wait for a cell now, and can have one."""
-    taken = {each.cell for each in player.astronauts}
-    if not landing(view) or taken.issuperset(open_cells(cells_of(player))):
+    if not landing(view) or not landing_cells(cells_of(player), player.astronauts):
         return []
-    return [each for each in player.astronauts if _waits(each)]
-
-
-def _waits(each: AstronautView) -> bool:
-    return each.cell is None and each.hangar is None
+    return [player.astronauts[number] for number in waiting(player.astronauts)]
 
 
 def awake(view: PublicView) -> tuple[PlayerView, ...]:
@@ -29,5 +31,7 @@ def awake(view: PublicView) -> tuple[PlayerView, ...]:
 
 
 def _awake(player: PlayerView) -> PlayerView:
-    crew = [replace(each, active=True) if _waits(each) else each for each in player.astronauts]
+    crew = list(player.astronauts)
+    for number in waiting(crew):
+        crew[number] = replace(crew[number], active=True)
     return replace(player, astronauts=tuple(crew))

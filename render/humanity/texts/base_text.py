@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core.words import Text, listed, say
-from engine.humanity.base.grid import NAMES, SIDE, open_cells
+from engine.humanity.base.grid import NAMES, SIDE
 from engine.humanity.table.terms import (
     COLOURS,
     brings_text,
@@ -17,6 +17,7 @@ from engine.humanity.table.view import (
     ObstacleView,
     PlayerView,
     cells_of,
+    landing_cells,
 )
 from engine.humanity.tiles.tables import MOST_STOCK
 from engine.humanity.tiles.tiles import Kind
@@ -138,8 +139,7 @@ def _more(player: PlayerView) -> Iterator[Text]:
         for makes, amount in stores_of(player)
     ]
     yield say("humanity-base-held", stores=listed(stores)) if stores else NOTHING
-    taken = {each.cell for each in player.astronauts}
-    free = [cell_text(each) for each in open_cells(cells_of(player)) if each not in taken]
+    free = [cell_text(each) for each in landing_cells(cells_of(player), player.astronauts)]
     if free:
         yield say("humanity-base-free", cells=listed(free))
     if player.squares:
