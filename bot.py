@@ -24,7 +24,7 @@ from cogs.delivery.sending import Gate
 from cogs.operating.doctor import examine_discord
 from cogs.operating.http import (
     HealthPage,
-    Looks,
+    Probes,
     check_clicks,
     check_listen,
     check_pages,
@@ -148,7 +148,7 @@ async def serve(
         losing = asyncio.create_task(_stop_where(database.lost, stop))
         stack.callback(losing.cancel)
         if meter is not None:
-            page = HealthPage(meter, _looks(bridge, database, ownership, settings, stop))
+            page = HealthPage(meter, _probes(bridge, database, ownership, settings, stop))
             await stack.enter_async_context(page_at(settings.operating.listen, page))
             stack.enter_context(watching_loop(meter))
         pages = pages_served(bridge.host, pool, **settings.web.model_dump())
@@ -295,15 +295,15 @@ async def _listen(bridge: _Bridge, stop: asyncio.Event, seconds: float) -> None:
         connection.result()
 
 
-def _looks(
+def _probes(
     bridge: _Bridge,
     database: Database,
     ownership: Ownership,
     settings: Settings,
     stop: asyncio.Event,
-) -> Looks:
-    """Say where the operator's page looks."""
-    return Looks(
+) -> Probes:
+    """Say what the operator's page asks."""
+    return Probes(
         online=lambda: bridge.client.online,
         listening=lambda: bridge.client.listening,
         serving=lambda: not stop.is_set(),

@@ -27,8 +27,8 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Looks:
-    """Where the page looks."""
+class Probes:
+    """What the page asks about the bot, each time it is fetched."""
 
     online: Callable[[], bool]
     listening: Callable[[], bool]  # for clicks over HTTP
@@ -43,9 +43,9 @@ class Looks:
 class HealthPage:
     """Answers /healthz, /readyz and /metrics."""
 
-    def __init__(self, meter: PrometheusMeter, looks: Looks) -> None:
+    def __init__(self, meter: PrometheusMeter, probes: Probes) -> None:
         self._meter = meter
-        self._looks = looks
+        self._probes = probes
 
     def app(self) -> web.Application:
         """Make the application that serves the page."""
@@ -60,9 +60,9 @@ class HealthPage:
 
         Where pictures fail the games go on in words: that is told, but no reason to restart.
         """
-        online, writable, age = self._looks.online(), await self._writable(), await self._age()
+        online, writable, age = self._probes.online(), await self._writable(), await self._age()
         beating = not online or (age is not None and age < OLD_BEAT)
-        healthy, pictures = writable and beating, self._looks.pictures()
+        healthy, pictures = writable and beating, self._probes.pictures()
         told = {
             "status": ("ok" if pictures == "well" else "degraded") if healthy else "ill",
             "alive": True,
@@ -75,8 +75,8 @@ class HealthPage:
 
     async def _readyz(self, _request: web.Request) -> web.Response:
         """Fail while clicks would find nobody; who waits to take over is as ready as can be."""
-        online, serving = self._looks.online(), self._looks.serving()
-        waiting, listening = self._looks.waiting(), self._looks.listening()
+        online, serving = self._probes.online(), self._probes.serving()
+        waiting, listening = self._probes.waiting(), self._probes.listening()
         told = {
             "serving": serving,
             "gateway_connected": online,
@@ -87,20 +87,20 @@ class HealthPage:
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         async with asyncio.timeout(PATIENCE):
-            games, owed = await self._looks.contents()
-        body = self._meter.show(games, owed, online=self._looks.online())
+            games, owed = await self._probes.contents()
+        body = self._meter.show(games, owed, online=self._probes.online())
         return web.Response(body=body, headers={"Content-Type": self._meter.content_type})
 
     async def _writable(self) -> bool:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                return await self._looks.writable()
+                return await self._probes.writable()
         return False
 
     async def _age(self) -> float | None:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                return await self._looks.beat_age()
+                return await self._probes.beat_age()
         return None
 
 

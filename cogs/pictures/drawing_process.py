@@ -54,7 +54,7 @@ class DrawingThread:
     """Draws in a thread; the rest of this process goes slower meanwhile."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="easel")
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
     async def open(self) -> None:
         """Be ready."""

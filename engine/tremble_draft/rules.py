@@ -54,7 +54,7 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.Lending: Procedure(lending.pending, lending.proceed, lending.decide),
     frames.Buying: Procedure(buying.pending, buying.proceed, buying.decide, buying.draw),
     frames.Dealing: Procedure(proceed=dealing.proceed),
-    frames.Meeting: Procedure(meeting.pending, meeting.proceed, meeting.decide, meeting.draw),
+    frames.MeetingArmy: Procedure(meeting.pending, meeting.proceed, meeting.decide, meeting.draw),
     shared.Planning: Procedure(planning.pending, planning.proceed, planning.decide),
     shared.Revealing: Procedure(proceed=REVEAL.proceed),
     frames.PayingFuel: Procedure(proceed=planning.pay),
@@ -68,7 +68,7 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     Rolling: Procedure(BATTLES.roll_pending, BATTLES.roll_proceed, draw=BATTLES.roll_draw),
     shared.Losing: Procedure(losses.pending, losses.proceed, losses.decide),
     frames.Looting: Procedure(looting.pending, looting.proceed, looting.decide),
-    frames.Counting: Procedure(proceed=looting.count),
+    frames.CountingDown: Procedure(proceed=looting.count),
     shared.EndingTurn: Procedure(proceed=ending.proceed),
     shared.Finished: Procedure(finished),
 }

@@ -17,7 +17,7 @@ from render.theme import USUAL, Look, look_of
 from render.words import Words
 
 
-class Change(msgspec.Struct, frozen=True):
+class ChangedBoard(msgspec.Struct, frozen=True):
     """What everybody saw once, and what they see now."""
 
     before: HumanityView

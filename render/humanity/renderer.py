@@ -23,7 +23,7 @@ from render.humanity.film.film import film
 from render.humanity.film.rounds import Round
 from render.humanity.parts import paints
 from render.humanity.parts.terms import headline
-from render.humanity.pictures import Change
+from render.humanity.pictures import ChangedBoard
 from render.humanity.telling.brief import brief
 from render.humanity.telling.recap import moment, recap
 from render.humanity.telling.tell import tell
@@ -47,7 +47,7 @@ class HumanityRenderer:
     def drawings(self) -> Mapping[str, Drawing]:
         """Return its kinds of pictures by name, beside boards and bases."""
         return {
-            "change": Drawing(Change, self.change),
+            "change": Drawing(ChangedBoard, self.change),
             "film": Drawing(Round, self.film),
             "orders": Drawing(Orders, orders),
             "part": Drawing(Closeup, closeup),
@@ -139,14 +139,14 @@ class HumanityRenderer:
         return pictures.board(view.public, names, words, look)
 
     def change(
-        self, shown: Change, names: tuple[str, ...], words: Words, look: str = ""
+        self, shown: ChangedBoard, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw what everybody sees, with what is new since an earlier view marked."""
         return pictures.board(shown.view.public, names, words, look, shown.before.public)
 
     def since(self, before: HumanityView, view: HumanityView) -> Any:
         """Take two views to be drawn as one, the first as what was."""
-        return Change(before, view)
+        return ChangedBoard(before, view)
 
     def hand(
         self, view: HumanityView, names: tuple[str, ...], words: Words, look: str = ""

@@ -11,7 +11,7 @@ from render.gallery.played import Order, Played, PlayedStep
 from render.invasion.exhibits import HARD_NAMES, MOST_CAPTAINS, films, podiums, posters
 from render.invasion.hands.plan import PLAN
 from render.theme import CLEAR, LARGE
-from render.tremble.boards.board import Change
+from render.tremble.boards.board import ChangedBoard
 from render.tremble.ending.extremes import fullest, fullest_hand
 from render.tremble.examples import EXAMPLES
 from render.tremble.fights.duel import Duel, duel
@@ -44,9 +44,9 @@ def _changes(game: Played) -> Iterator[Case]:
         before = _asked(game, turn, Phase.PLANNING)
         after = next(reversed(_fighting(game, turn)), None)
         if before is not None and after is not None:
-            yield Case(when, Change(before.public.public, after.public.public))
+            yield Case(when, ChangedBoard(before.public.public, after.public.public))
     before, last = game.steps[-2:]
-    yield Case("over", Change(before.public.public, last.public.public))
+    yield Case("over", ChangedBoard(before.public.public, last.public.public))
 
 
 def _hands(game: Played) -> Iterator[Case]:

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.operating.http import HealthPage, Looks, page_at, watch_requests
+from cogs.operating.http import HealthPage, Probes, page_at, watch_requests
 from cogs.operating.meter import PrometheusMeter
 
 
@@ -22,8 +22,8 @@ class World:
     beat: float | None = 3.0
     pictures: str = "well"
 
-    def looks(self) -> Looks:
-        return Looks(
+    def probes(self) -> Probes:
+        return Probes(
             online=lambda: self.online,
             listening=lambda: self.listening,
             serving=lambda: self.serving,
@@ -48,7 +48,7 @@ class World:
 
 async def ask(world: World, path: str) -> tuple[int, str]:
     async with (
-        page_at("127.0.0.1:0", HealthPage(PrometheusMeter(), world.looks())) as port,
+        page_at("127.0.0.1:0", HealthPage(PrometheusMeter(), world.probes())) as port,
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}{path}") as response,
     ):
@@ -116,7 +116,7 @@ async def test_metrics_count_what_the_database_holds() -> None:
 
 
 async def test_a_taken_port_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    page = HealthPage(PrometheusMeter(), World().looks())
+    page = HealthPage(PrometheusMeter(), World().probes())
     async with page_at("127.0.0.1:0", page) as port, page_at(f"127.0.0.1:{port}", page) as other:
         assert other == 0
     assert "mend [operating] listen" in caplog.text

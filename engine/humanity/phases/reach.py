@@ -27,7 +27,7 @@ from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 from engine.kit.memo import FEW, Origins, latest, lazy
 
 
-class Offer:
+class Market:
     """The tiles that lie out, for everybody."""
 
     def __init__(
@@ -63,14 +63,14 @@ def bill_for(tile: str) -> Bill:
 class Reach:
     """A player's base and astronauts, and the tiles that lie out."""
 
-    def __init__(self, cells: Cells, astronauts: tuple[Astronaut, ...], offer: Offer) -> None:
+    def __init__(self, cells: Cells, astronauts: tuple[Astronaut, ...], market: Market) -> None:
         self.cells = base_of(cells)
         self.astronauts = astronauts
-        self.modules = offer.modules  # from hangar 0
-        self.experiments = offer.experiments  # from hangar 0
-        self.missions = offer.missions
-        self._module_bills = offer.module_bills
-        self._experiment_bills = offer.experiment_bills
+        self.modules = market.modules  # from hangar 0
+        self.experiments = market.experiments  # from hangar 0
+        self.missions = market.missions
+        self._module_bills = market.module_bills
+        self._experiment_bills = market.experiment_bills
 
     @lazy
     def active(self) -> tuple[int, ...]:
@@ -147,7 +147,7 @@ class InTheOpen(NamedTuple):
     """What everybody sees of a state, as the rules reckon with it: no deck and no pile."""
 
     players: tuple[Player, ...]
-    offer: Offer
+    market: Market
 
 
 SEEN: Origins[PublicView, InTheOpen] = Origins()
@@ -156,33 +156,33 @@ SEEN: Origins[PublicView, InTheOpen] = Origins()
 
 def in_the_open(state: State) -> InTheOpen:
     """Take what everybody sees."""
-    return InTheOpen(state.players, _offer(state.hangars, state.wheel, state.tasks))
+    return InTheOpen(state.players, _market(state.hangars, state.wheel, state.tasks))
 
 
 @latest
-def _offer(
+def _market(
     hangars: tuple[str | None, ...], wheel: tuple[str | None, ...], tasks: tuple[Task, ...]
-) -> Offer:
-    return Offer(hangars, wheel, tuple([each.mission for each in tasks]))
+) -> Market:
+    return Market(hangars, wheel, tuple([each.mission for each in tasks]))
 
 
 def reach_of(state: State, seat: Seat) -> Reach:
     """Return what is in the reach of a player."""
-    return _offer(state.hangars, state.wheel, state.tasks).reach(state.players[seat])
+    return _market(state.hangars, state.wheel, state.tasks).reach(state.players[seat])
 
 
 def reach_in(view: HumanityView, seat: Seat) -> Reach:
     """Return what is in the reach of a player, by what everybody sees."""
     if (laid := SEEN.of(view.public)) is not None:
-        return laid.offer.reach(laid.players[seat])
+        return laid.market.reach(laid.players[seat])
     player: PlayerView = view.public.players[seat]
     ring = view.public.ring
-    offer = Offer(
+    market = Market(
         tuple([each.module.id if each.module else None for each in ring]),
         tuple([each.experiment.id if each.experiment else None for each in ring]),
         tuple([each.mission.id for each in view.public.tasks]),
     )
-    return Reach(cells_of(player), crew_of(player.astronauts), offer)
+    return Reach(cells_of(player), crew_of(player.astronauts), market)
 
 
 def crew_of(shown: Iterable[AstronautView]) -> tuple[Astronaut, ...]:

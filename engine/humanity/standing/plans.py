@@ -21,7 +21,7 @@ from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 AUTO = Action.AUTO.value
 
 
-class Plan(NamedTuple):
+class PlannedTurn(NamedTuple):
     """What a player left for one turn; what is not said is as usual."""
 
     what: str  # a tile, or to work as suggested
@@ -31,7 +31,7 @@ class Plan(NamedTuple):
     works: bool = False  # where it cannot be done
 
 
-def carried_out(view: HumanityView, ask: Ask, plan: Plan) -> Answer | None:
+def carried_out(view: HumanityView, ask: Ask, plan: PlannedTurn) -> Answer | None:
     """Answer as planned; where that cannot be done, as was said for that case."""
     if plan.what == AUTO:
         return question.default(view, ask)
@@ -41,7 +41,7 @@ def carried_out(view: HumanityView, ask: Ask, plan: Plan) -> Answer | None:
     return answer
 
 
-def _spelled(view: HumanityView, ask: Ask, plan: Plan) -> Answer | None:
+def _spelled(view: HumanityView, ask: Ask, plan: PlannedTurn) -> Answer | None:
     """Fill the form in, field by field; None where it does not offer what was planned."""
     action, key = Action.DEPLOY, MODULE
     if plan.what in EXPERIMENTS:

@@ -15,7 +15,7 @@ from engine.humanity.phases import offered, placing, question
 from engine.humanity.phases.moves import COLOURS, Action, able, picked
 from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import TURN
-from engine.humanity.standing.plans import AUTO, Plan, carried_out
+from engine.humanity.standing.plans import AUTO, PlannedTurn, carried_out
 from engine.humanity.table.terms import COLOURS as COLOUR_NAMES
 from engine.humanity.table.terms import tile_note, tile_text
 from engine.humanity.table.view import HumanityView
@@ -106,13 +106,13 @@ def _person(number: int) -> Option:
     return Option(str(number + 1), say("humanity-plan-astronaut", number=number + 1))
 
 
-def _plan_for(turn: int, policy: Answer) -> Plan | None:
+def _plan_for(turn: int, policy: Answer) -> PlannedTurn | None:
     """Read the plan for a turn, if there is one."""
     said = {part: picked(policy, plan_key(turn, part)) for part in _LABELS}
     what = said[WHAT]
     if what is None:
         return None
-    return Plan(what, said[WHO], said[FACE], said[PAY], works=said[ELSE] == AUTO)
+    return PlannedTurn(what, said[WHO], said[FACE], said[PAY], works=said[ELSE] == AUTO)
 
 
 def _worked(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:

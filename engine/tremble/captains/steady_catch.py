@@ -11,7 +11,7 @@ from engine.tremble.captains.values import ship_worth
 from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS
 from engine.tremble.choosing import rewards
-from engine.tremble.choosing.responses import REROLLS, Way, army_ways, best, boosting
+from engine.tremble.choosing.responses import REROLLS, Response, army_ways, best, boosting
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.facing import FACED
 from engine.tremble.phases.losses import choices
@@ -94,7 +94,7 @@ def army_respond(view: TrembleView, ask: Ask) -> Answer:
     risk = min((ship_worth(ship, view.public) for ship in ships), default=0.0)
     won = later * _gain(view, ask) + risk
 
-    def worth(way: Way) -> float:
+    def worth(way: Response) -> float:
         return way.chance * won - cost(view, way.used) if way.used else 1.0
 
     return best(army_ways(catch, aids, subsets(boosting(aids)), both=False), worth)

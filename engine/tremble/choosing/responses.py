@@ -27,7 +27,7 @@ Target: TypeAlias = tuple[str, Seat, int]
 """An enemy ship: which, whose it is, and what its bonuses add."""
 
 
-class Way(NamedTuple):
+class Response(NamedTuple):
     """Stations and cards used one after another: how likely they win, and which comes first."""
 
     chance: float
@@ -40,25 +40,25 @@ class Way(NamedTuple):
         return {**use, SHIP: (self.ship,)} if self.ship else use
 
 
-def best(ways: Iterable[Way], worth: Callable[[Way], float]) -> Answer:
+def best(ways: Iterable[Response], worth: Callable[[Response], float]) -> Answer:
     """Answer with the way that is worth most, the first among equals."""
     return max(ways, key=worth).answer()
 
 
 def battle_ways(
     view: TrembleView, ask: Ask, aids: Sequence[str], boosts: Sequence[Boosts], *, both: bool
-) -> Iterator[Way]:
+) -> Iterator[Response]:
     """List boosts, then other dice or an enemy without bonuses: alone, or after boosts too."""
     battle, _ = battle_in(view, ask.about[0])
     own = fighter_of(battle, ask.seat)
     for boost in boosts:
-        yield Way(standing_chance(battle, ask.seat, amount(boost)), boost)
+        yield Response(standing_chance(battle, ask.seat, amount(boost)), boost)
     targets = tuple(_targets(view, battle, ask.seat))
     for boost in boosts if both else ((),):
         boosted = with_fighter(battle, replace(own, plus=own.plus + amount(boost)))
         for aid in aids:
             for chance, ship in _chances(boosted, ask.seat, aid, targets):
-                yield Way(chance, (aid, *boost), ship)
+                yield Response(chance, (aid, *boost), ship)
 
 
 def _chances(
@@ -75,17 +75,17 @@ def _chances(
 
 def army_ways(
     catch: Catch, aids: Sequence[str], boosts: Sequence[Boosts], *, both: bool
-) -> Iterator[Way]:
+) -> Iterator[Response]:
     """List boosts that turn a lost fight, then other dice: alone, or after boosts too."""
     reached = catch.total + catch.plus + sum(catch.roll)
     missing = (catch.armies[catch.beaten].attack or 0) - reached
     for boost in boosts:
-        yield Way(float(amount(boost) >= missing), boost)
+        yield Response(float(amount(boost) >= missing), boost)
     for boost in boosts if both else ((),):
         chance = army_reroll_chance(replace(catch, plus=catch.plus + amount(boost)))
         for aid in aids:
             if AIDS[aid].effect.kind in REROLLS:
-                yield Way(chance, (aid, *boost))
+                yield Response(chance, (aid, *boost))
 
 
 def amount(aids: Iterable[str]) -> int:

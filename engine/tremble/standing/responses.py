@@ -8,7 +8,7 @@ from engine.tremble.cards.effects import ARMY_STATIONS, BATTLE_STATIONS, ROLL_CA
 from engine.tremble.cards.tables import AIDS, STATIONS
 from engine.tremble.choosing.responses import (
     Boosts,
-    Way,
+    Response,
     amount,
     army_ways,
     battle_ways,
@@ -66,7 +66,7 @@ def _usable(
     return at_hand(view, kinds, ROLL_CARDS)
 
 
-def _chosen(ways: Iterable[Way], order: str, now: float) -> Answer:
+def _chosen(ways: Iterable[Response], order: str, now: float) -> Answer:
     """Take the way an order asks for, or pass where none is better than that."""
     least = -1.0 if order == FREELY else now + _HAIR
     better = [way for way in ways if way.used and way.chance > least]
@@ -78,7 +78,7 @@ def _chosen(ways: Iterable[Way], order: str, now: float) -> Answer:
     return max([way for way in better if way.chance >= most], key=_thrift).answer()
 
 
-def _thrift(way: Way) -> tuple[int, int, int]:
+def _thrift(way: Response) -> tuple[int, int, int]:
     """Rank by what is saved: cards before stations, few before many, small before big."""
     cards = sum(aid not in STATIONS for aid in way.used)
     return -cards, -len(way.used), -amount(way.used)

@@ -20,7 +20,7 @@ from engine.tremble_draft.phases import looting, losses, meeting
 from engine.tremble_draft.phases.looting import RAID, SEARCH, stay_key
 from engine.tremble_draft.phases.turns import armies_key
 from engine.tremble_draft.table.events import DecidesNow
-from engine.tremble_draft.table.frames import Meeting
+from engine.tremble_draft.table.frames import MeetingArmy
 from engine.tremble_draft.table.state import State
 from engine.tremble_draft.table.view import DraftView, own_part
 
@@ -30,7 +30,7 @@ def _unordered(state: State, ask: Ask) -> Ask | None:
     captain = state.captains[ask.seat]
     if ask.kind == "transfer":
         return ask if ASK in said(captain.orders, MOVES) else None
-    if isinstance(state.agenda[-1], Meeting):
+    if isinstance(state.agenda[-1], MeetingArmy):
         keys = [armies_key(search.city) for search in captain.searches]
         return ask if any(ASK in said(captain.orders, key) for key in keys) else None
     mark = CITY if ask.kind == "loot" else FIGHT

@@ -17,7 +17,7 @@ from engine.tremble_draft.cards.tables import (
     tasks_for,
 )
 from engine.tremble_draft.phases.setup import DEALT, MOST, UNSEEN
-from engine.tremble_draft.table.frames import KeepingTasks, Meeting, SettingUp
+from engine.tremble_draft.table.frames import KeepingTasks, MeetingArmy, SettingUp
 from engine.tremble_draft.table.state import Captain, Search, State
 from engine.tremble_draft.table.view import ID, CaptainView, DraftView, PublicView, SearchView
 
@@ -133,7 +133,7 @@ def _cities(public: PublicView, chance: Chance) -> tuple[tuple[str, ...], tuple[
     for captain in public.captains:
         visible.update(map(ID, captain.trophies))
         visible.update(each.city.id for each in captain.searches)
-    visible.update(each.army for each in public.ledger.agenda if isinstance(each, Meeting))
+    visible.update(each.army for each in public.ledger.agenda if isinstance(each, MeetingArmy))
     deck: tuple[str, ...] = ()
     box: tuple[str, ...] = ()
     for star in (True, False):

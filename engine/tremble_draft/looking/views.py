@@ -9,13 +9,13 @@ from engine.tremble_draft.phases.meeting import is_won
 from engine.tremble_draft.table.frames import (
     Buying,
     Clash,
-    Counting,
+    CountingDown,
     Dealing,
     Frame,
     KeepingTasks,
     Lending,
     Looting,
-    Meeting,
+    MeetingArmy,
     PayingFuel,
     SettingUp,
 )
@@ -25,6 +25,7 @@ from engine.tremble_draft.table.view import (
     DraftView,
     Encounter,
     Ledger,
+    Meeting,
     OwnView,
     Phase,
     Piles,
@@ -32,7 +33,6 @@ from engine.tremble_draft.table.view import (
     SearchView,
     Space,
 )
-from engine.tremble_draft.table.view import Meeting as MeetingView
 
 PHASES: dict[type[Frame], Phase] = {
     SettingUp: Phase.SETUP,
@@ -40,13 +40,13 @@ PHASES: dict[type[Frame], Phase] = {
     Lending: Phase.BUYING,
     Buying: Phase.BUYING,
     Dealing: Phase.INTELLIGENCE,
-    Meeting: Phase.INTELLIGENCE,
+    MeetingArmy: Phase.INTELLIGENCE,
     Planning: Phase.PLANNING,
     Revealing: Phase.PLANNING,
     PayingFuel: Phase.PLANNING,
     Transferring: Phase.PLANNING,
     Looting: Phase.REWARD,
-    Counting: Phase.REWARD,
+    CountingDown: Phase.REWARD,
     EndingTurn: Phase.REWARD,
     Finished: Phase.OVER,
 }
@@ -83,7 +83,7 @@ def _public(state: State) -> PublicView:
         spaces=tuple([Space(number, city) for number, city in cities]),
         attacks=FLEET.attacks_of(state),
         battles=state.battles,
-        meeting=_meeting(state, top) if isinstance(top, Meeting) else None,
+        meeting=_meeting(state, top) if isinstance(top, MeetingArmy) else None,
         piles=Piles(
             ships=len(state.ships.deck),
             cities=len(state.deck),
@@ -125,15 +125,15 @@ def _captain(seat: Seat, captain: Captain, *, over: bool) -> CaptainView:
     )
 
 
-def _meeting(state: State, frame: Meeting) -> MeetingView:
-    return MeetingView(
+def _meeting(state: State, frame: MeetingArmy) -> Meeting:
+    return Meeting(
         ARMIES[frame.army],
         frame.number,
         tuple([_encounter(state, frame, each) for each in frame.clashes]),
     )
 
 
-def _encounter(state: State, frame: Meeting, clash: Clash) -> Encounter:
+def _encounter(state: State, frame: MeetingArmy, clash: Clash) -> Encounter:
     searches = state.captains[clash.seat].searches
     search = next(search for search in searches if search.city == clash.city)
     won = is_won(clash, search, ARMIES[frame.army].attack) if clash.roll else None

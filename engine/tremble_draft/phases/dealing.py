@@ -7,7 +7,7 @@ from engine.kit.agenda import popped, pushed
 from engine.tremble_draft.cards.tables import ARMIES, CITIES
 from engine.tremble_draft.phases.turns import ATTACKS
 from engine.tremble_draft.table.events import ArmyTurned, CityLaid
-from engine.tremble_draft.table.frames import Dealing, Meeting
+from engine.tremble_draft.table.frames import Dealing, MeetingArmy
 from engine.tremble_draft.table.state import State, Step
 
 
@@ -25,7 +25,7 @@ def proceed(state: State, _frame: Dealing) -> Step:
     seats = tuple([seat for seat, each in enumerate(state.captains) if each.searches])
     told = tell(ArmyTurned(ARMIES[card], number, seats))
     if seats:
-        return pushed(state, Meeting(card, number)), told
+        return pushed(state, MeetingArmy(card, number)), told
     return replace(state, army_discard=(*state.army_discard, card)), told
 
 

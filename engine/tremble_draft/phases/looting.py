@@ -19,7 +19,7 @@ from engine.tremble_draft.cards.tables import CITIES, canonical
 from engine.tremble_draft.phases.buying import REPAY, repayment
 from engine.tremble_draft.phases.turns import armies_at, armies_key
 from engine.tremble_draft.table.events import CityTaken, CreditRepaid, LootChosen, SearchCounted
-from engine.tremble_draft.table.frames import Counting, Looting
+from engine.tremble_draft.table.frames import CountingDown, Looting
 from engine.tremble_draft.table.state import (
     Captain,
     Notices,
@@ -72,7 +72,7 @@ def decide(state: State, _frame: Looting, answers: dict[Seat, Answer]) -> Step:
         humans = state.captains[seat].humans
         told += tell(CityTaken(city, seat, city.raid, humans, space))
     repaying = tuple([seat for seat in sorted(answers) if answers[seat].get(REPAY)])
-    return with_frame(popped(state), Counting(repaying)), shown + told
+    return with_frame(popped(state), CountingDown(repaying)), shown + told
 
 
 def counter_of(ships: Iterable[Ship]) -> int:
@@ -91,7 +91,7 @@ def _begun(state: State, seat: Seat, space: int, search: Search) -> State:
     return with_captain(without_city(state, space), seat, captain)
 
 
-def count(state: State, frame: Counting) -> Step:
+def count(state: State, frame: CountingDown) -> Step:
     """Let the counters of older searches go down; finished ones pay (TD-10.4, TD-10.5)."""
     told: Notices = ()
     for seat in range(len(state.captains)):

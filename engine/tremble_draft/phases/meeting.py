@@ -14,8 +14,7 @@ from engine.kit.agenda import popped, with_frame
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, SHIPS
 from engine.tremble_draft.phases.losses import search_key
 from engine.tremble_draft.table.events import ArmyFought, SearchBroken, SearchLeft
-from engine.tremble_draft.table.frames import Clash, Meeting
-from engine.tremble_draft.table.frames import Step as Stage
+from engine.tremble_draft.table.frames import Clash, MeetingArmy, MeetingStage
 from engine.tremble_draft.table.state import (
     Notices,
     Search,
@@ -37,14 +36,14 @@ _CHOICES = (
 )
 
 
-def pending(state: State, frame: Meeting) -> Decide | Draw | None:
+def pending(state: State, frame: MeetingArmy) -> Decide | Draw | None:
     """Wait for the choice of all searchers, then for dice, then for ships to lose."""
     name = f"t{state.turn}:army:{frame.number}"
     match frame.step:
-        case Stage.CHOOSE:
+        case MeetingStage.CHOOSE:
             searchers = [seat for seat, each in enumerate(state.captains) if each.searches]
             return Decide(name, tuple([Ask(seat, "army") for seat in searchers]))
-        case Stage.ROLL:
+        case MeetingStage.ROLL:
             for each in frame.clashes:
                 if not each.roll:
                     return Draw(f"{name}:seat:{each.seat}:{each.city}", DICE)
@@ -54,9 +53,9 @@ def pending(state: State, frame: Meeting) -> Decide | Draw | None:
     return Decide(f"{name}:loss", asks) if asks else None
 
 
-def decide(state: State, frame: Meeting, answers: dict[Seat, Answer]) -> Step:
+def decide(state: State, frame: MeetingArmy, answers: dict[Seat, Answer]) -> Step:
     """Leave cities or fight for them, each captain for each city (TD-Q21); or lose ships."""
-    if frame.step is Stage.LOSE:
+    if frame.step is MeetingStage.LOSE:
         return _broken(state, frame, answers)
     told: Notices = ()
     clashes: list[Clash] = []
@@ -68,11 +67,11 @@ def decide(state: State, frame: Meeting, answers: dict[Seat, Answer]) -> Step:
             ships = ships_in(search.ships)
             told += tell(SearchLeft(seat, CITIES[search.city], ARMIES[frame.army], ships))
             state = search_ended(state, seat, search.city, discard=True)
-    rolling = replace(frame, step=Stage.ROLL, clashes=tuple(clashes))
+    rolling = replace(frame, step=MeetingStage.ROLL, clashes=tuple(clashes))
     return with_frame(state, rolling), told
 
 
-def draw(state: State, frame: Meeting, roll: tuple[int, ...]) -> Step:
+def draw(state: State, frame: MeetingArmy, roll: tuple[int, ...]) -> Step:
     """Throw for the next search that fights (TD-11.3)."""
     number = next(place for place, each in enumerate(frame.clashes) if not each.roll)
     clash = replace(frame.clashes[number], roll=roll)
@@ -90,10 +89,10 @@ def draw(state: State, frame: Meeting, roll: tuple[int, ...]) -> Step:
     return with_frame(state, replace(frame, clashes=clashes)), tell(fought)
 
 
-def proceed(state: State, frame: Meeting) -> Step:
+def proceed(state: State, frame: MeetingArmy) -> Step:
     """Go from the dice to the losses, from there back to the deal."""
-    if frame.step is Stage.ROLL:
-        return with_frame(state, replace(frame, step=Stage.LOSE)), ()
+    if frame.step is MeetingStage.ROLL:
+        return with_frame(state, replace(frame, step=MeetingStage.LOSE)), ()
     return _broken(state, frame, {})
 
 
@@ -107,14 +106,14 @@ def _search(state: State, clash: Clash) -> Search:
     return next(search for search in searches if search.city == clash.city)
 
 
-def _lost(state: State, frame: Meeting) -> Iterator[tuple[Clash, Search]]:
+def _lost(state: State, frame: MeetingArmy) -> Iterator[tuple[Clash, Search]]:
     for clash in frame.clashes:
         search = _search(state, clash)
         if not is_won(clash, search, ARMIES[frame.army].attack):
             yield clash, search
 
 
-def _broken(state: State, frame: Meeting, answers: dict[Seat, Answer]) -> Step:
+def _broken(state: State, frame: MeetingArmy, answers: dict[Seat, Answer]) -> Step:
     """Lose a ship and the city of each search that was beaten; discard the army (TD-11.5)."""
     told: Notices = ()
     army = ARMIES[frame.army]

@@ -9,7 +9,7 @@ from engine.tremble_draft.table.events import TurnBegan
 from engine.tremble_draft.table.frames import (
     Battling,
     Buying,
-    Counting,
+    CountingDown,
     Dealing,
     Frame,
     Joining,
@@ -22,7 +22,7 @@ from engine.tremble_draft.table.state import Captain, State, Step, lead_of
 FUEL, TANK = 8, 20  # TD-3.1
 ARMIES = "armies"  # orders for armies, kept as long as their search
 
-AGENDA: tuple[Frame, ...] = (Lending(), Buying(), Dealing(), Counting(), shared.EndingTurn())
+AGENDA: tuple[Frame, ...] = (Lending(), Buying(), Dealing(), CountingDown(), shared.EndingTurn())
 ATTACKS: tuple[Frame, ...] = (
     shared.Planning(),
     shared.Revealing(),

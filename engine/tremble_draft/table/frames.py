@@ -1,7 +1,8 @@
 """The agenda of a turn: one small frame for each step to come, the next one on top.
 
 Frames hold only what everybody knows, so a view may show them as they are; what is hidden lies
-with the captains and the piles.
+with the captains and the piles. Tags are what stored games call them, whatever the classes are
+called now.
 """
 
 from enum import StrEnum
@@ -38,7 +39,7 @@ class Dealing(Base, frozen=True):
     """Phase 3: cards are turned up one by one until the board is full (TD-5.1)."""
 
 
-class Step(StrEnum):
+class MeetingStage(StrEnum):
     """Where the meeting with an army stands."""
 
     CHOOSE = "choose"
@@ -54,12 +55,12 @@ class Clash(msgspec.Struct, frozen=True, gc=False):
     roll: tuple[int, ...] = ()
 
 
-class Meeting(Base, frozen=True):
+class MeetingArmy(Base, frozen=True, tag="meeting"):
     """An army turned up while somebody searches: the deal waits until it is met (TD-11)."""
 
     army: str
     number: int  # of the army in this turn
-    step: Step = Step.CHOOSE
+    step: MeetingStage = MeetingStage.CHOOSE
     clashes: tuple[Clash, ...] = ()  # in the order of the dice
 
 
@@ -79,7 +80,7 @@ class Looting(Base, frozen=True):
     """Phase 7: all who have a city choose raid or search at once (TD-10.1)."""
 
 
-class Counting(Base, frozen=True):
+class CountingDown(Base, frozen=True, tag="counting"):
     """Search counters go down; then credits are paid back (TD-10.4, TD-12.2)."""
 
     repaying: tuple[Seat, ...] = ()
@@ -91,11 +92,11 @@ Frame: TypeAlias = (
     | Lending
     | Buying
     | Dealing
-    | Meeting
+    | MeetingArmy
     | PayingFuel
     | Joining
     | Battling
     | Looting
-    | Counting
+    | CountingDown
     | Common
 )

@@ -7,7 +7,7 @@ from engine.invasion.cards.cards import HUMANS_STEP
 from engine.invasion.cards.problems import attacks, compared, joined
 from engine.tremble_draft.cards.tables import CITIES, MARKET, STARTING, canonical, half_of
 from engine.tremble_draft.phases.turns import TANK
-from engine.tremble_draft.table.frames import Buying, Meeting
+from engine.tremble_draft.table.frames import Buying, MeetingArmy
 from engine.tremble_draft.table.state import FLEET, Captain, State
 
 MAX_SHIPS = 5
@@ -39,7 +39,7 @@ def _cards(state: State) -> Iterator[str]:
     taken = (captain.trophies for captain in captains)
     searched = tuple([each.city for captain in captains for each in captain.searches])
     laid = tuple([city for city in state.spaces if city is not None])
-    met = tuple([frame.army for frame in state.agenda if isinstance(frame, Meeting)])
+    met = tuple([frame.army for frame in state.agenda if isinstance(frame, MeetingArmy)])
     piles = (state.deck, state.box, state.city_discard, state.army_discard)
     cities = joined((*taken, searched, laid, met, *piles))
     halves = [half_of(len(captains), star=star) for star in (True, False)]

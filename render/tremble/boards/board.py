@@ -42,7 +42,7 @@ FULL, LARGE_FULL = 2670, 3780  # high is a board that has no room for more
 ENDED = say("tremble-board-ended")
 
 
-class Change(Changed[PublicView], frozen=True):
+class ChangedBoard(Changed[PublicView], frozen=True):
     """Two boards of this edition."""
 
 
@@ -122,4 +122,4 @@ def _add_leaders(page: Page, view: PublicView, words: Words) -> None:
     page.add(draw_leaders, place, view.tasks, words)
 
 
-BOARDS = Boards(Change, lay_board, board_alt)
+BOARDS = Boards(ChangedBoard, lay_board, board_alt)

@@ -41,7 +41,7 @@ ENDED = say("tremble-draft-picture-ended")
 SEARCHES = say("tremble-draft-picture-searches")
 
 
-class Change(Changed[PublicView], frozen=True):
+class ChangedBoard(Changed[PublicView], frozen=True):
     """Two boards of this edition."""
 
 
@@ -113,4 +113,4 @@ def _about_tasks(view: PublicView) -> Text:
     return say("tremble-draft-picture-trophies")
 
 
-BOARDS = Boards(Change, lay_board, board_alt)
+BOARDS = Boards(ChangedBoard, lay_board, board_alt)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.tremble.table.view import Phase, PublicView, Space, TrembleView
 from render.games import GAMES
 from render.invasion.facts.facts import ruins_of
-from render.tremble.boards.board import Change, lay_board
+from render.tremble.boards.board import ChangedBoard, lay_board
 from render.tremble.parts.facts import Gain, gains_since
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, public
@@ -81,7 +81,7 @@ def test_a_change_is_drawn_from_what_was_written_down(seats: int, words: Words) 
     change = TREMBLE.since(TrembleView(earlier(view), None), TrembleView(view, None))
     drawing = TREMBLE.drawings["change"]
     again = msgspec.json.decode(msgspec.json.encode(change), type=drawing.shown)
-    assert again == change == Change(earlier(view), view)
+    assert again == change == ChangedBoard(earlier(view), view)
     picture = drawing.draw(again, NAMES, words, "")
     plain = TREMBLE.board(TrembleView(view, None), NAMES, words)
     assert picture.png != plain.png

@@ -14,7 +14,7 @@ from render.invasion.parts import sprites
 from render.page import kept
 from render.picture import Picture
 from render.theme import look_of
-from render.tremble.boards.board import Change, lay_board
+from render.tremble.boards.board import ChangedBoard, lay_board
 from render.tremble.hands.hand import lay_hand
 from render.tremble.renderer import TrembleRenderer
 from render.words import Words
@@ -41,7 +41,7 @@ def test_pictures_of_a_game(captains: int, name: str, words: Words) -> None:
     boards = []
     for old, new in steps:
         now, then = new.public.public, old.public.public
-        boards.append(TREMBLE.change(Change(then, now), game.names, words, name))
+        boards.append(TREMBLE.change(ChangedBoard(then, now), game.names, words, name))
         assert_same(boards[-1], lay_board(now, game.names, words, look, then).canvas())
         view = new.own[1]
         assert view.own is not None
@@ -51,6 +51,6 @@ def test_pictures_of_a_game(captains: int, name: str, words: Words) -> None:
         )
     kept.cache_clear()
     old, new = steps[len(steps) // 2]
-    change = Change(old.public.public, new.public.public)
+    change = ChangedBoard(old.public.public, new.public.public)
     again = TREMBLE.change(change, game.names, words, name)
     assert again == boards[len(steps) // 2]

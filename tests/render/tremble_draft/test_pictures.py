@@ -10,7 +10,7 @@ from PIL import Image
 from engine.tremble_draft.table.view import DraftView
 from render.canvas import Canvas
 from render.theme import CLEAR, NIGHT, USUAL, Look
-from render.tremble_draft.boards.board import Change, lay_board
+from render.tremble_draft.boards.board import ChangedBoard, lay_board
 from render.tremble_draft.hands.hand import lay_hand
 from render.tremble_draft.renderer import DraftRenderer
 from render.type import ELLIPSIS
@@ -121,8 +121,8 @@ def test_a_search_nearer_its_end_is_marked(words: Words) -> None:
     slower = replace(first.searches[0], counter=2)
     before = replace(view, captains=(replace(first, searches=(slower,)), *view.captains[1:]))
     plain = DRAFT.board(DraftView(view, None), NAMES, words)
-    assert DRAFT.change(Change(view, view), NAMES, words) == plain
-    assert DRAFT.change(Change(before, view), NAMES, words).png != plain.png
+    assert DRAFT.change(ChangedBoard(view, view), NAMES, words) == plain
+    assert DRAFT.change(ChangedBoard(before, view), NAMES, words).png != plain.png
 
 
 def test_no_task_is_on_the_board_before_the_end(words: Words) -> None:
