@@ -21,7 +21,7 @@ from render.report.command import match_sheet, report_sheets
 from render.report.folder import as_markdown, write_report
 from render.report.rows import finding_rows, sheets, summary
 from render.report.simulate import Simulation, simulate
-from render.report.tally import Tally
+from render.report.tally import Totals
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +45,9 @@ def often(part: int, whole: int) -> Ratio:
     return ratio
 
 
-def balanced(captains: int) -> Tally:
+def balanced(captains: int) -> Totals:
     """Return a tally of 3,000 games that holds every target."""
-    return Tally(
+    return Totals(
         games=3000,
         seat_wins={seat: often(3000 // captains, 3000) for seat in range(captains)},
         own=[
@@ -66,7 +66,7 @@ def balanced(captains: int) -> Tally:
     )
 
 
-def missed(tally: Tally, captains: int) -> list[tuple[str, str]]:
+def missed(tally: Totals, captains: int) -> list[tuple[str, str]]:
     found = findings("tremble/1", tally, captains)
     return [(each.key, each.about) for each in found if each.aimed and not each.holds]
 

@@ -17,7 +17,7 @@ from render.report.simulate import (
     picker,
     simulate,
 )
-from render.report.tally import Tally
+from render.report.tally import Totals
 
 CAPTAINS = ("easy", "easy", "steady")
 
@@ -60,18 +60,18 @@ def test_unknown_captains_and_wrong_counts_are_refused() -> None:
 def test_tallies_add_up() -> None:
     won, lost = Ratio.of_game(1), Ratio.of_game(0)
     first = TrembleTally(winners=[5], cards_used={"a": 1}, battles=won)
-    one = Tally(games=1, seat_wins={0: won}, own=[first])
+    one = Totals(games=1, seat_wins={0: won}, own=[first])
     own = TrembleTally(winners=[6], cards_used={"a": 2}, battles=lost)
-    other = Tally(games=1, seat_wins={0: lost}, own=[own])
+    other = Totals(games=1, seat_wins={0: lost}, own=[own])
     one.add(other)
-    assert other == Tally(games=1, seat_wins={0: lost}, own=[own])
+    assert other == Totals(games=1, seat_wins={0: lost}, own=[own])
     half = Ratio(games=2, part=1, whole=2, parts=1, both=1, wholes=2)
-    assert one == Tally(
+    assert one == Totals(
         games=2,
         seat_wins={0: half},
         own=[TrembleTally(winners=[5, 6], cards_used={"a": 3}, battles=half)],
     )
-    assert msgspec.to_builtins(Tally())["seat_wins"] == {}
+    assert msgspec.to_builtins(Totals())["seat_wins"] == {}
 
 
 def test_the_picker_is_even_and_repeatable() -> None:

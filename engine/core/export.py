@@ -21,7 +21,7 @@ from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.registry import UnknownGameError
 from engine.core.replay import DivergedError, redo
 from engine.core.seals import chain_of, sealed
-from engine.core.start import FORMAT, Header, Start, chance_of, header_digest, is_id
+from engine.core.start import FORMAT, Header, StartPost, chance_of, header_digest, is_id
 from engine.core.table import Table, ended, open_table
 from engine.core.variants import SetupError
 
@@ -69,7 +69,7 @@ class ExportError(ValueError):
         super().__init__(f"{where}: {what}" if line else what)
 
 
-_Body: TypeAlias = Header | Start | Closed | Drawn | Undone | Footer
+_Body: TypeAlias = Header | StartPost | Closed | Drawn | Undone | Footer
 
 
 class _OlderHeader(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: _Body
 
 
-def export_game(table: Table, header: Header, start: Start, key: bytes) -> bytes:
+def export_game(table: Table, header: Header, start: StartPost, key: bytes) -> bytes:
     """Write a game that is over, or was cancelled; the file holds every secret of it."""
     bodies: tuple[_Body, ...] = (header, start, *table.log, Footer(key.hex(), ended(table)))
     lines: list[bytes] = []
@@ -100,7 +100,7 @@ class Reopened(msgspec.Struct, frozen=True):
     """A verified export, played again to where it ended."""
 
     header: Header
-    start: Start
+    start: StartPost
     footer: Footer
     table: Table
 
@@ -214,13 +214,13 @@ def _first(body: _Body) -> Header:
     return body
 
 
-def _second(bodies: tuple[_Body, ...]) -> Start:
+def _second(bodies: tuple[_Body, ...]) -> StartPost:
     """Find the start; its id has one spelling, or there were several outcomes to choose from.
 
     Nothing fixes the number of the game, which whoever checks a file reads above all that counts.
     """
     body = bodies[1] if len(bodies) > 1 else bodies[0]
-    if not isinstance(body, Start):
+    if not isinstance(body, StartPost):
         raise ExportError(2, "the second line must name the start post")
     if not is_id(body.post):
         raise ExportError(2, "this is no id of a post", "start")
@@ -236,7 +236,7 @@ def _rest(bodies: tuple[_Body, ...]) -> tuple[tuple[Entry, ...], Footer]:
         raise ExportError(len(bodies), what, _place(last))
     entries: list[Entry] = []
     for number, body in enumerate(bodies[FIRST_ENTRY - 1 : -1], start=FIRST_ENTRY):
-        if isinstance(body, Header | Start | Footer):
+        if isinstance(body, Header | StartPost | Footer):
             raise ExportError(number, "this line does not belong here", _place(body))
         entries.append(body)
     return tuple(entries), last
@@ -258,7 +258,7 @@ def _place(body: _Body) -> str:
     match body:
         case Header():
             return "header"
-        case Start():
+        case StartPost():
             return "start"
         case Closed(group=group):
             return group

@@ -29,7 +29,7 @@ class Area(msgspec.Struct, frozen=True, gc=False):
     places: tuple[Option, ...]
 
 
-class Kind(msgspec.Struct, frozen=True, gc=False):
+class Countable(msgspec.Struct, frozen=True, gc=False):
     """A kind of thing of which an amount is chosen, up to its limit."""
 
     key: str
@@ -126,7 +126,7 @@ class Stages:
         offered = chain.from_iterable([region.places for region in regions])
         return self.one(key, label, offered, 1 if part else least)
 
-    def amounts(self, key: str, kinds: Sequence[Kind], total: int) -> dict[str, int]:
+    def amounts(self, key: str, kinds: Sequence[Countable], total: int) -> dict[str, int]:
         """Spread a total over kinds, a field for each; nothing chosen is none of it.
 
         What would pass the total is closed, and so is what the other kinds could not make up
@@ -162,7 +162,7 @@ class Stages:
         if field.chosen or field.least:
             self._general += faults_in(field)
 
-    def _amount(self, key: str, kind: Kind, total: int) -> int:
+    def _amount(self, key: str, kind: Countable, total: int) -> int:
         """Read what is chosen of a kind; what is not offered counts as nothing."""
         picked = self._draft.get(amount_key(key, kind.key), ())
         offered = [str(amount) for amount in range(1, min(kind.limit, total) + 1)]

@@ -31,7 +31,7 @@ class Header(msgspec.Struct, frozen=True, tag="header", forbid_unknown_fields=Tr
     repeated: int  # how many start posts went before this one and were not found again
 
 
-class Start(msgspec.Struct, frozen=True, tag="start", forbid_unknown_fields=True):
+class StartPost(msgspec.Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     """The post that fixed the header."""
 
     post: str  # its id

@@ -14,7 +14,7 @@ from engine.kit.agenda import Procedure, popped, with_frame
 from engine.kit.memo import latest
 
 
-class SideBySide:
+class BranchProcedure:
     """The procedure of a frame with `branches`, a `name` for its questions, and their `round`."""
 
     def __init__(self, procedures: Mapping[type, Procedure]) -> None:

@@ -14,7 +14,7 @@ from engine.invasion.orders import orders as ahead
 from engine.invasion.orders.orders import BATTLES as BATTLES_OPTION
 from engine.invasion.orders.orders import BATTLES_CHOICE, IN_ADVANCE
 from engine.kit.agenda import Agenda, Procedure
-from engine.kit.branches import SideBySide
+from engine.kit.branches import BranchProcedure
 from engine.kit.edition import Edition, Parts, Question, in_case, nothing
 from engine.tremble.ahead import orders
 from engine.tremble.ahead.following import ORDERS as BATTLE_ORDERS
@@ -81,7 +81,7 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     shared.EndingTurn: Procedure(proceed=ending.proceed),
     shared.Finished: Procedure(finished),
 }
-BESIDE = SideBySide(PROCEDURES).procedure()
+BESIDE = BranchProcedure(PROCEDURES).procedure()
 PROCEDURES[frames.Gaining] = BESIDE
 PROCEDURES[frames.Battling] = BESIDE._replace(
     proceed=lambda state, frame: (BESIDE.proceed if frame.round else begin)(state, frame)

@@ -21,7 +21,7 @@ class Exhibit(NamedTuple):
     look: str = ""
 
 
-class Case(NamedTuple):
+class Sample(NamedTuple):
     """A case of a kind: its name, what it shows, and how the captains are called, if oddly."""
 
     name: str
@@ -30,7 +30,7 @@ class Case(NamedTuple):
     look: str = ""
 
 
-Cases: TypeAlias = Callable[[Played], Iterator[Case]]
+Cases: TypeAlias = Callable[[Played], Iterator[Sample]]
 Kinds: TypeAlias = Mapping[str, Cases]
 
 
@@ -49,38 +49,38 @@ DAY = say("pace-days", days=1)
 def usual_kinds(renderer: FullRenderer) -> Kinds:
     """List the kinds of pictures of any game, each with its cases."""
 
-    def changes(game: Played) -> Iterator[Case]:
+    def changes(game: Played) -> Iterator[Sample]:
         pairs = list(pairwise(game.steps))
         for when, (before, after) in zip(("early", "late"), (pairs[0], pairs[-1]), strict=True):
-            yield Case(when, renderer.since(before.public, after.public))
+            yield Sample(when, renderer.since(before.public, after.public))
 
-    def podiums(game: Played) -> Iterator[Case]:
+    def podiums(game: Played) -> Iterator[Sample]:
         steps = [(step.public, step.events) for step in game.steps]
         finale = renderer.finale(game.over, steps)
-        yield Case("over", finale)
-        yield Case("over-large", finale, look=LARGE)
+        yield Sample("over", finale)
+        yield Sample("over-large", finale, look=LARGE)
 
     kinds: Kinds = {"board": _boards, "change": changes, "podium": podiums, "poster": _posters}
     return {**kinds, "hand": _hands} if renderer.draws_hands else kinds
 
 
-def _boards(game: Played) -> Iterator[Case]:
+def _boards(game: Played) -> Iterator[Sample]:
     for when, step in _moments(game):
-        yield Case(when, step.public)
-    yield Case("over-clear", game.steps[-1].public, look=CLEAR.name)
-    yield Case("over-large", game.steps[-1].public, look=LARGE)
+        yield Sample(when, step.public)
+    yield Sample("over-clear", game.steps[-1].public, look=CLEAR.name)
+    yield Sample("over-large", game.steps[-1].public, look=LARGE)
 
 
-def _hands(game: Played) -> Iterator[Case]:
+def _hands(game: Played) -> Iterator[Sample]:
     for when, step in _moments(game):
-        yield Case(when, step.own[-1])
+        yield Sample(when, step.own[-1])
 
 
-def _posters(game: Played) -> Iterator[Case]:
+def _posters(game: Played) -> Iterator[Sample]:
     guests = tuple(Guest(name, host=not seat) for seat, name in enumerate(game.names))
     seats = len(guests)
-    yield Case("alone", Gathering(seats, guests[:1], seats, DAY))
-    yield Case("begun", Gathering(seats, guests, seats, DAY, begun=True))
+    yield Sample("alone", Gathering(seats, guests[:1], seats, DAY))
+    yield Sample("begun", Gathering(seats, guests, seats, DAY, begun=True))
 
 
 def _moments(game: Played) -> Iterator[tuple[str, PlayedStep]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain, groupby, pairwise
 
 from engine.humanity.table.view import HumanityView, Phase
-from render.gallery.exhibit import Case, Kinds, usual_kinds
+from render.gallery.exhibit import Kinds, Sample, usual_kinds
 from render.gallery.played import Played
 from render.house.full_renderer import FullRenderer
 from render.humanity.renderer import HumanityRenderer
@@ -14,33 +14,33 @@ RENDERER = HumanityRenderer()
 USUAL_KINDS = usual_kinds(FullRenderer(RENDERER, HumanityView))
 
 
-def _boards(game: Played) -> Iterator[Case]:
+def _boards(game: Played) -> Iterator[Sample]:
     yield from USUAL_KINDS["board"](game)
     landing = [step.public for step in game.steps if step.public.public.phase is Phase.PLACING]
-    yield Case("landing", landing[-1])
-    yield Case("landing-large", landing[-1], look=LARGE)
+    yield Sample("landing", landing[-1])
+    yield Sample("landing-large", landing[-1], look=LARGE)
 
 
-def _hands(game: Played) -> Iterator[Case]:
+def _hands(game: Played) -> Iterator[Sample]:
     yield from USUAL_KINDS["hand"](game)
     fullest = max((view for step in game.steps for view in step.own), key=_used)
-    yield Case("full", fullest)
-    yield Case("full-clear", fullest, look=CLEAR.name)
-    yield Case("full-large", fullest, look=LARGE)
+    yield Sample("full", fullest)
+    yield Sample("full-clear", fullest, look=CLEAR.name)
+    yield Sample("full-large", fullest, look=LARGE)
 
 
-def _orders(game: Played) -> Iterator[Case]:
+def _orders(game: Played) -> Iterator[Sample]:
     found = {}
     for order in game.orders:
         (action,) = order.form.answer().get("action", (order.ask.kind,))
         found[action] = RENDERER.drafted(*order)
     for action, shown in found.items():
         if shown is not None:
-            yield Case(action, shown)
-            yield Case(f"{action}-large", shown, look=LARGE)
+            yield Sample(action, shown)
+            yield Sample(f"{action}-large", shown, look=LARGE)
 
 
-def _films(game: Played) -> Iterator[Case]:
+def _films(game: Played) -> Iterator[Sample]:
     """Show the first round and the last one."""
     steps = [(before.public, after.events) for before, after in pairwise(game.steps)]
     rounds = groupby(steps, lambda step: RENDERER.turn(step[0]))
@@ -50,7 +50,7 @@ def _films(game: Played) -> Iterator[Case]:
         stories.append(RENDERER.story(views[0], tuple(chain.from_iterable(events))))
     for when, story in zip(("first", "last"), (stories[0], stories[-1]), strict=True):
         if story is not None:
-            yield Case(when, story)
+            yield Sample(when, story)
 
 
 def _used(view: HumanityView) -> int:

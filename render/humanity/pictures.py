@@ -7,7 +7,7 @@ from engine.humanity.table.view import HumanityView, Phase, PlayerView, PublicVi
 from render.humanity.boards.base import lay_base
 from render.humanity.boards.hub import lay_hub
 from render.humanity.boards.landing import awake
-from render.humanity.boards.legend import MARKS, STATES, Entry, add_legend
+from render.humanity.boards.legend import MARKS, STATES, LegendEntry, add_legend
 from render.humanity.boards.sheet import COLUMNS, add_bases, lay_sheet
 from render.humanity.parts.paints import inks
 from render.humanity.texts.alt import base_alt, hub_alt, sheet_alt
@@ -40,7 +40,9 @@ def lay_board(
     shown = shown_bases(view, before)
     if shown and (not within or not look.large):  # large ones are long enough
         add_bases(page, view, shown, names, words, look, before)
-        marks = MARKS if any(each.squares for each in shown) else (Entry.STOCK, Entry.FULL)
+        marks = (
+            MARKS if any(each.squares for each in shown) else (LegendEntry.STOCK, LegendEntry.FULL)
+        )
         add_legend(page, words, marks if within else (*STATES, *marks))  # a hub tells the states
     return page
 

@@ -30,7 +30,7 @@ from render.humanity.telling.tell import tell
 from render.humanity.telling.why import EXPLAINED_BY
 from render.humanity.texts.base_text import base_text
 from render.humanity.texts.board_text import board_text
-from render.humanity.texts.orders import Orders, changes, drafted, orders
+from render.humanity.texts.orders import DraftedView, changes, drafted, orders
 from render.picture import Drawing, Picture
 from render.renderers import Medal, Part, Why
 from render.theme import USUAL, look_of
@@ -49,7 +49,7 @@ class HumanityRenderer:
         return {
             "change": Drawing(ChangedBoard, self.change),
             "film": Drawing(Round, self.film),
-            "orders": Drawing(Orders, orders),
+            "orders": Drawing(DraftedView, orders),
             "part": Drawing(Closeup, closeup),
             "podium": Drawing(Finale, self.podium),
             "poster": Drawing(Gathering, self.poster),
@@ -119,11 +119,11 @@ class HumanityRenderer:
         player, lands = view.public.players[view.seat], landing(view.public)
         return base_text(player, names, words, lands=lands)
 
-    def orders_text(self, shown: Orders, names: tuple[str, ...], words: Words) -> str:
+    def orders_text(self, shown: DraftedView, names: tuple[str, ...], words: Words) -> str:
         """Tell the base as it would be after a draft."""
         return f"{changes(shown, words)}\n{self.hand_text(shown.after, names, words)}"
 
-    def drafted(self, view: HumanityView, ask: Ask, form: Form) -> Orders | None:
+    def drafted(self, view: HumanityView, ask: Ask, form: Form) -> DraftedView | None:
         """Take a draft to be drawn; None where it would change nothing yet."""
         shown = drafted(view, ask, form)
         return None if shown.after == view else shown

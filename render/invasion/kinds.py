@@ -65,7 +65,7 @@ class Hands(NamedTuple):
         return Picture(png, self.alt(public, own, words), name)
 
 
-class Orders(NamedTuple):
+class Drafts(NamedTuple):
     """Orders as they are drafted: a plan, what a question is about, or the hand."""
 
     draft: type[Any]

@@ -20,7 +20,7 @@ from render.invasion.boards.board_pages import WIDTH
 from render.invasion.ending.medals import Throws, luck_of
 from render.invasion.facts.scenes import belated, scene
 from render.invasion.film import film
-from render.invasion.kinds import Boards, Fights, Films, Hands, Orders, Podiums
+from render.invasion.kinds import Boards, Drafts, Fights, Films, Hands, Podiums
 from render.invasion.parts import sprites
 from render.invasion.telling.briefing import Briefing
 from render.picture import Drawing, Picture
@@ -61,7 +61,7 @@ class Painters(NamedTuple):
 
     boards: Boards
     hands: Hands
-    orders: Orders
+    orders: Drafts
     fights: Fights
     podiums: Podiums
     art: PosterArt

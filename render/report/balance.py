@@ -9,7 +9,7 @@ from engine.core.measures import Finding
 from render.games import GAMES
 from render.report.measures import Measures
 from render.report.simulate import Simulation, simulate
-from render.report.tally import Tally
+from render.report.tally import Totals
 
 SEAT = "seat"
 OnProgress = Callable[[int, int], None]
@@ -99,7 +99,7 @@ def measures_of(game: str) -> Measures | None:
     return bring() if bring else None
 
 
-def findings(game: str, tally: Tally, captains: int) -> tuple[Finding, ...]:
+def findings(game: str, tally: Totals, captains: int) -> tuple[Finding, ...]:
     """Hold the wins of seats, and what the game counts of itself, against the targets."""
     measures = measures_of(game)
     off, fair = measures.off_fair_share if measures else None, 1 / captains

@@ -21,7 +21,7 @@ from render.games import GAMES
 from render.installed import InstalledGame
 from render.plugged import Captain
 from render.report.measures import Watch
-from render.report.tally import GeneralWatch, Tally
+from render.report.tally import GeneralWatch, Totals
 
 CHUNK = 10  # games a process plays before it reports
 _WORD = (1 << 64) - 1
@@ -38,7 +38,7 @@ class Simulation:
     seed: int
     jobs: int
     seconds: float
-    tally: Tally
+    tally: Totals
 
     @property
     def decisions(self) -> int:
@@ -111,7 +111,7 @@ def simulate(
     began = default_timer()
     play = partial(_play_chunk, game_id, game.data_hash, setup, captains, games, seed)
     starts = range(0, games, CHUNK)
-    tally = Tally()
+    tally = Totals()
     with _workers(min(jobs, len(starts))) as pool:
         played = pool.map(play, starts) if pool else map(play, starts)
         for start, chunk in zip(starts, played, strict=True):
@@ -150,14 +150,14 @@ def _play_chunk(
     games: int,
     seed: int,
     start: int,
-) -> Tally:
+) -> Totals:
     """Play the games of one chunk and count them."""
     game = GAMES.rules.find(game_id)
     if game.data_hash != data_hash:
         raise ChangedCardsError(
             "The card files were changed while games were played. Start the simulation again."
         )
-    tally = Tally()
+    tally = Totals()
     for number in range(start, min(games, start + CHUNK)):
         turned = number % len(captains)
         seated = captains[turned:] + captains[:turned]
@@ -171,7 +171,7 @@ def play_game(
     captains: tuple[str, ...],
     seed: str,
     known: Mapping[str, Captain] | None = None,
-) -> Tally:
+) -> Totals:
     """Play one game straight through the rules and count it; `known` are more captains."""
     chance = SeededChance(hashlib.sha256(b"game " + seed.encode()).digest())
     pick = picker(f"captains {seed}")

@@ -10,8 +10,8 @@ from engine.core.asks import Ask, Over, Seat
 from engine.core.measures import Ratio, add_counts
 
 
-class Tally(msgspec.Struct):
-    """Counts over games; tallies of several processes are added up."""
+class Totals(msgspec.Struct):
+    """Counts over games; those of several processes are added up."""
 
     games: int = 0
     seat_wins: dict[Seat, Ratio] = {}  # of games; a shared win counts in part
@@ -23,8 +23,8 @@ class Tally(msgspec.Struct):
     decided: Ratio = Ratio()  # answers in a game
     own: list[Any] = []  # what the game counts of itself; one at most
 
-    def add(self, other: "Tally") -> None:
-        """Add what another tally counted after this one."""
+    def add(self, other: "Totals") -> None:
+        """Add what another count found after this one."""
         own = self.own
         add_counts(self, other)
         if own and other.own:
@@ -65,9 +65,9 @@ class GeneralWatch:
         self._waits[asks[0].kind] += 1
         self._decisions += len(asks)
 
-    def tally(self, over: Over) -> Tally:
+    def tally(self, over: Over) -> Totals:
         """Return what this game adds to a tally."""
-        tally = Tally(
+        tally = Totals(
             games=1,
             shared=Ratio.of_game(len(over.winners) > 1),
             unwon=Ratio.of_game(not over.winners),

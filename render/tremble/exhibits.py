@@ -6,7 +6,7 @@ from itertools import pairwise
 from engine.invasion.battles.events import BattleWon
 from engine.tremble.table.events import ArmyFought
 from engine.tremble.table.view import Phase, PublicView, TrembleView
-from render.gallery.exhibit import Case, Kinds
+from render.gallery.exhibit import Kinds, Sample
 from render.gallery.played import Order, Played, PlayedStep
 from render.invasion.exhibits import HARD_NAMES, MOST_CAPTAINS, films, podiums, posters
 from render.invasion.hands.plan import PLAN
@@ -23,52 +23,52 @@ FIGHTING = (Phase.REVEAL, Phase.BATTLE, Phase.REWARD)
 RENDERER = TrembleRenderer()
 
 
-def _boards(game: Played) -> Iterator[Case]:
+def _boards(game: Played) -> Iterator[Sample]:
     for when, turn in TURNS.items():
         for name, found in (
             ("planning", _asked(game, turn, Phase.PLANNING)),
             ("fighting", max(_fighting(game, turn), key=_busy, default=None)),
         ):
             if found is not None:
-                yield Case(f"{when}-{name}", found.public)
-    yield Case("over", game.steps[-1].public)
+                yield Sample(f"{when}-{name}", found.public)
+    yield Sample("over", game.steps[-1].public)
     full = TrembleView(fullest(_views(game)), None)
-    yield Case("fullest", full)
-    yield Case("fullest-hard-names", full, HARD_NAMES[: len(game.names)])
-    yield Case("fullest-clear", full, look=CLEAR.name)
-    yield Case("fullest-large", full, look=LARGE)
+    yield Sample("fullest", full)
+    yield Sample("fullest-hard-names", full, HARD_NAMES[: len(game.names)])
+    yield Sample("fullest-clear", full, look=CLEAR.name)
+    yield Sample("fullest-large", full, look=LARGE)
 
 
-def _changes(game: Played) -> Iterator[Case]:
+def _changes(game: Played) -> Iterator[Sample]:
     for when, turn in TURNS.items():
         before = _asked(game, turn, Phase.PLANNING)
         after = next(reversed(_fighting(game, turn)), None)
         if before is not None and after is not None:
-            yield Case(when, ChangedBoard(before.public.public, after.public.public))
+            yield Sample(when, ChangedBoard(before.public.public, after.public.public))
     before, last = game.steps[-2:]
-    yield Case("over", ChangedBoard(before.public.public, last.public.public))
+    yield Sample("over", ChangedBoard(before.public.public, last.public.public))
 
 
-def _hands(game: Played) -> Iterator[Case]:
+def _hands(game: Played) -> Iterator[Sample]:
     last = len(game.names) - 1
     for when, turn in TURNS.items():
         for phase in (Phase.BUYING, Phase.PLANNING):
             found = _asked(game, turn, phase)
             if found is not None:
-                yield Case(f"{when}-{phase}", found.own[last])
+                yield Sample(f"{when}-{phase}", found.own[last])
     richest = max(_views(game), key=_held)
-    yield Case("most-cards", richest)
-    yield Case("most-cards-large", richest, look=LARGE)
-    yield Case("fullest", fullest_hand(richest, _views(game)), look=CLEAR.name)
+    yield Sample("most-cards", richest)
+    yield Sample("most-cards-large", richest, look=LARGE)
+    yield Sample("fullest", fullest_hand(richest, _views(game)), look=CLEAR.name)
 
 
-def _orders(game: Played) -> Iterator[Case]:
+def _orders(game: Played) -> Iterator[Sample]:
     for when, turn in TURNS.items():
         for kind in (BUY, PLAN):
             given = [order for order in game.orders if _is_of(order, turn, kind)]
             told = max(given, key=lambda order: len(order.form.facts), default=None)
             if told is not None:
-                yield Case(f"{when}-{kind}", Drafted(told.view, kind, told.form))
+                yield Sample(f"{when}-{kind}", Drafted(told.view, kind, told.form))
         seen = [
             drafted(*order)
             for order in game.orders
@@ -76,10 +76,10 @@ def _orders(game: Played) -> Iterator[Case]:
         ]
         stakes = [each for each in seen if each is not None and each.spaces]
         if stakes:
-            yield Case(f"{when}-stakes", max(stakes, key=lambda each: len(each.spaces)))
+            yield Sample(f"{when}-stakes", max(stakes, key=lambda each: len(each.spaces)))
 
 
-def _fights(game: Played) -> Iterator[Case]:
+def _fights(game: Played) -> Iterator[Sample]:
     for when, turn in TURNS.items():
         seen = [
             (event, duel(event, before.public.public, after.public.public))
@@ -90,12 +90,12 @@ def _fights(game: Played) -> Iterator[Case]:
         for name, kind in (("battle", BattleWon), ("catch", ArmyFought)):
             shown = [each for event, each in seen if each is not None and isinstance(event, kind)]
             if shown:
-                yield Case(f"{when}-{name}", max(shown, key=_crowd))
+                yield Sample(f"{when}-{name}", max(shown, key=_crowd))
 
 
-def _examples(game: Played) -> Iterator[Case]:
+def _examples(game: Played) -> Iterator[Sample]:
     if len(game.names) == MOST_CAPTAINS:  # they are the same for all
-        yield from (Case(rule, rule) for rule in EXAMPLES)
+        yield from (Sample(rule, rule) for rule in EXAMPLES)
 
 
 KINDS: Kinds = {  # a new kind is a line here and its cases above

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.tremble_draft.table.view import DraftView, Phase
-from render.gallery.exhibit import Case, Kinds, usual_kinds
+from render.gallery.exhibit import Kinds, Sample, usual_kinds
 from render.gallery.played import Played
 from render.house.full_renderer import FullRenderer
 from render.invasion.exhibits import films, podiums, posters
@@ -18,31 +18,31 @@ TURNS = {"early": 2, "middle": 6, "late": 11}
 USUAL_KINDS = usual_kinds(FullRenderer(RENDERER, DraftView))
 
 
-def _boards(game: Played) -> Iterator[Case]:
+def _boards(game: Played) -> Iterator[Sample]:
     yield from USUAL_KINDS["board"](game)
     views = [step.public for step in game.steps]
     met = [view for view in views if view.public.meeting is not None]
     for name, found in (("army", met), ("crowded", views)):
         busiest = max(found, key=_busy, default=None)
         if busiest is not None:
-            yield Case(name, busiest)
-            yield Case(f"{name}-clear", busiest, look=CLEAR.name)
-            yield Case(f"{name}-large", busiest, look=LARGE)
+            yield Sample(name, busiest)
+            yield Sample(f"{name}-clear", busiest, look=CLEAR.name)
+            yield Sample(f"{name}-large", busiest, look=LARGE)
 
 
-def _hands(game: Played) -> Iterator[Case]:
+def _hands(game: Played) -> Iterator[Sample]:
     last = len(game.names) - 1
     for when, turn in {"first": 1, **TURNS}.items():
         own = [step.own[last] for step in game.steps if step.public.public.turn == turn]
         for phase in (Phase.SETUP, Phase.BUYING, Phase.PLANNING):
             found = next((view for view in own if view.public.phase is phase), None)
             if found is not None:
-                yield Case(f"{when}-{phase}", found)
+                yield Sample(f"{when}-{phase}", found)
     richest = max((step.own[last] for step in game.steps), key=lambda view: len(view.own.ships))
-    yield Case("most-ships-large", richest, look=LARGE)
+    yield Sample("most-ships-large", richest, look=LARGE)
 
 
-def _orders(game: Played) -> Iterator[Case]:
+def _orders(game: Played) -> Iterator[Sample]:
     for when, turn in {"first": 1, **TURNS}.items():
         shown = {
             order.ask.kind: RENDERER.drafted(*order)
@@ -51,12 +51,12 @@ def _orders(game: Played) -> Iterator[Case]:
         }
         for kind, each in shown.items():
             if each is not None:
-                yield Case(f"{when}-{kind}", each, look="" if turn % 2 else CLEAR.name)
+                yield Sample(f"{when}-{kind}", each, look="" if turn % 2 else CLEAR.name)
             if each is not None and each.kind in {ARMY, STAKES} and when == "middle":
-                yield Case(f"{when}-{kind}-large", each, look=LARGE)
+                yield Sample(f"{when}-{kind}-large", each, look=LARGE)
 
 
-def _fights(game: Played) -> Iterator[Case]:
+def _fights(game: Played) -> Iterator[Sample]:
     seen = [
         (before.public.public.turn, each)
         for before, after in pairwise(game.steps)
@@ -69,8 +69,8 @@ def _fights(game: Played) -> Iterator[Case]:
     }
     for name, found in kinds.items():
         if found:
-            yield Case(name, max(found, key=lambda each: len(each.sides)))
-            yield Case(f"{name}-large", found[0], look=LARGE)
+            yield Sample(name, max(found, key=lambda each: len(each.sides)))
+            yield Sample(f"{name}-large", found[0], look=LARGE)
 
 
 def _busy(view: DraftView) -> int:

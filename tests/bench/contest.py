@@ -11,7 +11,7 @@ from engine.core.asks import Setup
 from engine.core.measures import Measured
 from engine.tremble.rules import TREMBLE
 from render.report.simulate import play_game
-from render.report.tally import Tally
+from render.report.tally import Totals
 from tests.tremble.fixed import FIXED
 
 SEATS = 4
@@ -22,12 +22,12 @@ class Match(NamedTuple):
 
     won: Measured
     theirs: Measured
-    tally: Tally
+    tally: Totals
 
 
 def match(one: str, others: str, games: int, seed: str, seats: int = SEATS) -> Match:
     """Play one captain against alike ones, in every seat as often."""
-    tally = Tally()
+    tally = Totals()
     for number in range(games):
         seated = [others] * seats
         seated[number % seats] = one

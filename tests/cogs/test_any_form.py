@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from engine.core.asks import Answer
-from engine.core.fields import Area, Kind, Stages
+from engine.core.fields import Area, Countable, Stages
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
 from engine.host.steps.changes import drafting, play
@@ -143,7 +143,7 @@ def staged(draft: Answer) -> Form:
     for number in range(3):
         if stages.place(f"to{number}", say("number", value=number), regions) is None:
             regions = []
-    kinds = [Kind(name, say("number", value=1), 3) for name in "ab"]
+    kinds = [Countable(name, say("number", value=1), 3) for name in "ab"]
     stages.amounts("pay", kinds if regions else [], 4 if regions else 0)
     return stages.form()
 

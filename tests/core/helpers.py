@@ -8,7 +8,7 @@ from engine.core.asks import Answer, Setup
 from engine.core.chance import Chance, SeededChance, commitment
 from engine.core.contract import AnyGame
 from engine.core.playthrough import play, random_answer
-from engine.core.start import FORMAT, Header, Start, chance_of
+from engine.core.start import FORMAT, Header, StartPost, chance_of
 from engine.core.table import Refusal, Table, open_table
 from tests.toy.game import TOY
 
@@ -18,7 +18,7 @@ BID: Answer = {"bid": ("0",), "stake": ()}
 PASS: Answer = {"play": ("pass",)}
 
 
-START = Start("1300000000000000000", "7")
+START = StartPost("1300000000000000000", "7")
 
 
 def header_of(game: AnyGame, setup: Setup, key: bytes = KEY, **changes: object) -> Header:

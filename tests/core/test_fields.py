@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from engine.core.asks import Answer
-from engine.core.fields import FEW_PLACES, Area, Kind, Stages, at_place, spread, unopened
+from engine.core.fields import FEW_PLACES, Area, Countable, Stages, at_place, spread, unopened
 from engine.core.forms import Form, Option, shut
 from engine.core.playthrough import random_answer
 from engine.core.words import say
@@ -110,7 +110,11 @@ def test_region_without_an_open_place_is_closed() -> None:
     assert [one.closed for one in form.field("to.region").options] == [None, say("taken")]
 
 
-KINDS = (Kind("ore", say("ore"), 3), Kind("gas", say("gas"), 2), Kind("ice", say("ice"), 1))
+KINDS = (
+    Countable("ore", say("ore"), 3),
+    Countable("gas", say("gas"), 2),
+    Countable("ice", say("ice"), 1),
+)
 
 
 def paid(draft: Answer, total: int = 4) -> Form:

@@ -12,7 +12,7 @@ import pytest
 from engine.core.asks import Draw, Roll, Setup
 from engine.core.export import ExportError, export_game, verify
 from engine.core.registry import Registry
-from engine.core.start import Header, Start, chance_of, header_digest
+from engine.core.start import Header, StartPost, chance_of, header_digest
 from tests.core.helpers import KEY, dealt, header_of
 from tests.toy.game import TOY
 
@@ -77,7 +77,7 @@ def accepted(data: bytes, channel: Channel) -> bool:
 def file_of(header: Header, post: int) -> bytes:
     """Write the game that follows from a header and a post, called off after its first cards."""
     chance = chance_of(KEY, header, str(post))
-    return export_game(dealt(header.setup.seats, chance), header, Start(str(post), "7"), KEY)
+    return export_game(dealt(header.setup.seats, chance), header, StartPost(str(post), "7"), KEY)
 
 
 def gain(header: Header, post: int) -> int:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.asks import Answer, Ask
 from engine.core.chance import SeededChance, picker
-from engine.core.fields import Kind, Stages
+from engine.core.fields import Countable, Stages
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.playthrough import DeadEndError, FormMaker, play, random_answer
 from engine.core.words import say
@@ -88,7 +88,9 @@ def proposal(draft: Answer) -> Form:
 def amounts(draft: Answer) -> Form:
     """Give five of three kinds: what is chosen of one closes and opens what others offer."""
     stages = Stages(draft)
-    kinds = [Kind(key, say("toy-card"), limit) for key, limit in (("a", 2), ("b", 3), ("c", 4))]
+    kinds = [
+        Countable(key, say("toy-card"), limit) for key, limit in (("a", 2), ("b", 3), ("c", 4))
+    ]
     stages.amounts("give", kinds, 5)
     return stages.form()
 

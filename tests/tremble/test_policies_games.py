@@ -13,7 +13,7 @@ from engine.core.forms import stray_fields
 from engine.core.log import Closed, Source
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Refusal, Table, open_table
-from engine.invasion.orders.standing import Choice, Rule
+from engine.invasion.orders.standing import Rule, RuleChoice
 from engine.tremble.rules import QUESTIONS, TREMBLE
 from engine.tremble.standing.choices import RULES
 
@@ -32,7 +32,7 @@ BY_KEY = {rule.key: rule for rule in RULES}
 def policies_for(kind: str) -> list[Answer]:
     """List all that standing orders can say about a kind of question."""
     rules: list[Rule] = [BY_KEY[key] for key in RULES_FOR.get(kind, (kind,))]
-    ways: Iterable[tuple[Choice | None, ...]]
+    ways: Iterable[tuple[RuleChoice | None, ...]]
     ways = product(*([None, *rule.choices[1:]] for rule in rules))
     if len(rules) > 2:  # one rule at a time: all of them together are tens of thousands
         alone = [(at, choice) for at, rule in enumerate(rules) for choice in rule.choices[1:]]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
 from engine.core.asks import Answer, Ask
-from engine.core.fields import Area, Kind, Stages, at_place, spread
+from engine.core.fields import Area, Countable, Stages, at_place, spread
 from engine.core.forms import Form, Option, shut
 from engine.core.words import Text, say
 from tests.walk.board import letter, neighbours, spots, squares, squares_of
@@ -196,9 +196,9 @@ def _fits(view: View) -> Mapping[str, Sequence[int]]:
     return spots(view.table.tiles, roads_of(view.table.frame.tile))
 
 
-def _kinds(view: View, ask: Ask) -> list[Kind]:
+def _kinds(view: View, ask: Ask) -> list[Countable]:
     bag = view.table.bags[ask.seat]
-    return [Kind(key, _name(key), held) for key, held in zip(KINDS, bag, strict=True)]
+    return [Countable(key, _name(key), held) for key, held in zip(KINDS, bag, strict=True)]
 
 
 def _options(keys: Iterable[str]) -> list[Option]:

@@ -22,7 +22,7 @@ from engine.humanity.captains.values import (
 from engine.humanity.phases.deploy import gains
 from engine.humanity.phases.moves import COLOURS, Action, Move
 from engine.humanity.phases.reach import Reach
-from engine.humanity.table.view import HumanityView, Place
+from engine.humanity.table.view import HangarView, HumanityView
 from engine.humanity.tiles.tables import MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Effect, Experiment, Module
 
@@ -56,7 +56,7 @@ class Prizes:
             if place.experiment is not None:
                 yield from self._experiments(place, place.experiment)
 
-    def _modules(self, place: Place, module: Module) -> Iterator[Prize]:
+    def _modules(self, place: HangarView, module: Module) -> Iterator[Prize]:
         colours = COLOURS if module.colour is None else (module.colour,)
         for number in range(len(self._reach.astronauts)):
             if not self._reach.fits(module.id, number):
@@ -99,7 +99,7 @@ class Prizes:
             ]
         )
 
-    def _experiments(self, place: Place, tile: Experiment) -> Iterator[Prize]:
+    def _experiments(self, place: HangarView, tile: Experiment) -> Iterator[Prize]:
         line = line_points(self._done, tile.id)
         worth = tile.points + line + research_worth(self._outlook, tile.research)
         worth += self._missions(self._reach.cells, (*self._done, tile.id))

@@ -23,7 +23,7 @@ MOOD = 0.1
 """How far a worth may be off."""
 
 
-class Choice(NamedTuple):
+class RatedMove(NamedTuple):
     """A move, how it is paid, and its worth."""
 
     worth: float
@@ -53,7 +53,7 @@ def placed(view: HumanityView, ask: Ask) -> Answer:
     return answer
 
 
-def choices(view: HumanityView, ask: Ask) -> list[Choice]:
+def choices(view: HumanityView, ask: Ask) -> list[RatedMove]:
     """Value all moves in reach."""
     reach, outlook = reach_in(view, ask.seat), outlook_of(view, ask.seat)
     prizes = list(Prizes(view, ask.seat, reach, outlook).all())
@@ -63,7 +63,7 @@ def choices(view: HumanityView, ask: Ask) -> list[Choice]:
     for number in reach.active:
         worth, points = working.best(number)
         costs = ACT * reach.astronauts[number].work
-        found.append(Choice(worth - costs, Move(Action.WORK, number, points)))
+        found.append(RatedMove(worth - costs, Move(Action.WORK, number, points)))
     return found
 
 
@@ -79,7 +79,7 @@ def wants_of(prizes: list[Prize], outlook: Outlook) -> list[Want]:
     )
 
 
-def _paid(reach: Reach, outlook: Outlook, prizes: list[Prize]) -> Iterator[Choice]:
+def _paid(reach: Reach, outlook: Outlook, prizes: list[Prize]) -> Iterator[RatedMove]:
     """Price what can be had now, by the way to pay that is missed least."""
     stock = stock_worth(reach.cells, outlook.rounds)
     prices: dict[str, tuple[float, Keep]] = {}
@@ -94,4 +94,4 @@ def _paid(reach: Reach, outlook: Outlook, prizes: list[Prize]) -> Iterator[Choic
                 for way in offers(reach.cells, cost)
             )
         costs, keeps = prices[move.tile]
-        yield Choice(worth - costs, move, keeps)
+        yield RatedMove(worth - costs, move, keeps)

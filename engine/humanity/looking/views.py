@@ -16,12 +16,12 @@ from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
 from engine.humanity.table.state import Astronaut, Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
     AstronautView,
+    HangarView,
     HumanityView,
     Ledger,
     ModuleView,
     ObstacleView,
     Phase,
-    Place,
     PlayerView,
     PublicView,
     TaskView,
@@ -77,14 +77,14 @@ def _public(state: State) -> PublicView:
 @latest
 def _ring(
     hangars: tuple[str | None, ...], wheel: tuple[str | None, ...], arm: int
-) -> tuple[Place, ...]:
+) -> tuple[HangarView, ...]:
     return tuple(map(_place, range(HANGARS), hangars, wheel, repeat(arm)))
 
 
 @lru_cache(maxsize=1 << 10)
-def _place(hangar: int, module: str | None, experiment: str | None, arm: int) -> Place:
+def _place(hangar: int, module: str | None, experiment: str | None, arm: int) -> HangarView:
     away = steps_from_arm(arm, hangar)
-    return Place(
+    return HangarView(
         hangar,
         None if module is None else MODULES[module],
         None if experiment is None else EXPERIMENTS[experiment],

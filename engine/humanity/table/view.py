@@ -82,7 +82,7 @@ class TaskView(msgspec.Struct, frozen=True, gc=False):
     values: tuple[int, ...]  # of all players
 
 
-class Place(msgspec.Struct, frozen=True, gc=False):
+class HangarView(msgspec.Struct, frozen=True, gc=False):
     """A hangar of the ring, and the part of the wheel behind it."""
 
     hangar: int
@@ -109,7 +109,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     phase: Phase
     first: Seat  # who has the patch
     arm: int
-    ring: tuple[Place, ...]  # from hangar 0
+    ring: tuple[HangarView, ...]  # from hangar 0
     decks: tuple[int, ...]  # modules left of each year
     dropped: tuple[str, ...]  # modules that left the game
     tasks: tuple[TaskView, ...]

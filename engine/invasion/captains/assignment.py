@@ -8,7 +8,7 @@ from typing import NamedTuple
 _UNREACHED = -1.0
 
 
-class Orders(NamedTuple):
+class Assignment(NamedTuple):
     """A plan: the group (bits of ships) that goes to each city, and what all of them may bring."""
 
     groups: list[int]
@@ -20,7 +20,7 @@ def best_orders(
     fuel: Sequence[int],
     limit: int,
     prices: Sequence[float] | None = None,
-) -> Orders:
+) -> Assignment:
     """Find the plan with the highest sum of hopes that needs no more fuel than `limit`.
 
     `hopes` has, for each city, what each group may bring; `fuel` what each group needs, `prices`
@@ -38,7 +38,7 @@ def best_orders(
     for choice in reversed(choices):
         groups.append(choice[sent])
         sent ^= choice[sent]
-    return Orders(groups[::-1], hoped)
+    return Assignment(groups[::-1], hoped)
 
 
 def _with_city(best: list[float], hope: Sequence[float]) -> list[int]:

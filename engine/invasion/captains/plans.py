@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick
-from engine.invasion.captains.assignment import Orders
+from engine.invasion.captains.assignment import Assignment
 from engine.invasion.captains.squads import Squad
 from engine.invasion.cards.cards import AnyCity, AnyShip
 from engine.invasion.cards.keys import HOME, key_of
@@ -54,7 +54,7 @@ def targets_of(
     ]
 
 
-def ordered(squad: Squad, targets: Sequence[Target[Any]], orders: Orders) -> Answer:
+def ordered(squad: Squad, targets: Sequence[Target[Any]], orders: Assignment) -> Answer:
     """Write orders as an answer to the form."""
     answer: Answer = {key_of(ship): (HOME,) for ship in squad.ids}
     for target, group in zip(targets, orders.groups, strict=True):

@@ -8,14 +8,14 @@ from engine.invasion.battles.odds import battle_odds
 OTHERS = 0.1  # what a human for a rival counts against one for oneself
 
 
-class Foe(NamedTuple):
+class RivalGroup(NamedTuple):
     """A rival's group before a city."""
 
     total: int  # with what may help it
     reward: float  # what the city would bring it
 
 
-Position: TypeAlias = Sequence[Sequence[Foe]]
+Position: TypeAlias = Sequence[Sequence[RivalGroup]]
 """For each city of the board, in order: who stands before it."""
 
 
@@ -23,7 +23,7 @@ def hopes_against(
     totals: Sequence[int],
     rewards: Sequence[float],
     solace: Sequence[float],
-    meetings: Sequence[Sequence[Foe]],
+    meetings: Sequence[Sequence[RivalGroup]],
     aid: int = 0,
 ) -> list[float]:
     """Estimate what each group brings from a city where it meets these foes.
@@ -47,7 +47,7 @@ def hopes_against(
     return hopes
 
 
-def _taken(foes: Sequence[Foe]) -> float:
+def _taken(foes: Sequence[RivalGroup]) -> float:
     """Estimate what rivals bring home from a city where nobody else comes."""
     odds = battle_odds(tuple([foe.total for foe in foes]))
     return sum([share * foe.reward for share, foe in zip(odds, foes, strict=True)])

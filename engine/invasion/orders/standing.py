@@ -21,7 +21,7 @@ DEADLINE, AT_ONCE = "deadline", "at-once"
 NO_RULE = "none"
 
 
-class Choice(NamedTuple):
+class RuleChoice(NamedTuple):
     """One way to answer."""
 
     key: str
@@ -33,7 +33,7 @@ class Rule(NamedTuple):
 
     key: str
     label: Text
-    choices: tuple[Choice, ...]
+    choices: tuple[RuleChoice, ...]
 
     @property
     def unsaid(self) -> str:
@@ -45,39 +45,43 @@ WHEN = Rule(
     "when",
     say("invasion-standing-when"),
     (
-        Choice(DEADLINE, say("invasion-standing-when-deadline")),
-        Choice(AT_ONCE, say("invasion-standing-when-at-once")),
+        RuleChoice(DEADLINE, say("invasion-standing-when-deadline")),
+        RuleChoice(AT_ONCE, say("invasion-standing-when-at-once")),
     ),
 )
 
 
-def rule(key: str, label: Text, *choices: Choice) -> Rule:
+def rule(key: str, label: Text, *choices: RuleChoice) -> Rule:
     """Make a rule that may be left unsaid."""
-    return Rule(key, label, (Choice(NO_RULE, say("invasion-standing-none")), *choices))
+    return Rule(key, label, (RuleChoice(NO_RULE, say("invasion-standing-none")), *choices))
 
 
-def fight_at(percent: int) -> Choice:
+def fight_at(percent: int) -> RuleChoice:
     """Fight at such a chance."""
-    return Choice(str(percent), say("invasion-standing-fight-chance", percent=percent))
+    return RuleChoice(str(percent), say("invasion-standing-fight-chance", percent=percent))
 
 
 STEADY = "steady"  # do as a steady computer captain would
-ALWAYS_FIGHT = Choice(ALWAYS, say("invasion-standing-always"))
-NEVER_FIGHT = Choice(NEVER, say("invasion-standing-never"))
-AS_STEADY = Choice(STEADY, say("invasion-standing-steady"))
+ALWAYS_FIGHT = RuleChoice(ALWAYS, say("invasion-standing-always"))
+NEVER_FIGHT = RuleChoice(NEVER, say("invasion-standing-never"))
+AS_STEADY = RuleChoice(STEADY, say("invasion-standing-steady"))
 
 KEEP, CHEAPEST, STRONGEST = "keep", "cheapest", "strongest"  # what to buy
 
 
 def buying(keep: Text, cheapest: Text, strongest: Text) -> Rule:
     """Make the rule of the shop."""
-    picked = (Choice(KEEP, keep), Choice(CHEAPEST, cheapest), Choice(STRONGEST, strongest))
+    picked = (
+        RuleChoice(KEEP, keep),
+        RuleChoice(CHEAPEST, cheapest),
+        RuleChoice(STRONGEST, strongest),
+    )
     return rule("buy", say("invasion-standing-buy"), *picked, AS_STEADY)
 
 
-def planning(*choices: Choice) -> Rule:
+def planning(*choices: RuleChoice) -> Rule:
     """Make the rule of a plan: to stay home, what an edition has besides, or a steady one."""
-    home = Choice(HOME, say("invasion-standing-plan-home"))
+    home = RuleChoice(HOME, say("invasion-standing-plan-home"))
     return rule("plan", say("invasion-standing-plan"), home, *choices, AS_STEADY)
 
 
@@ -86,14 +90,14 @@ FIGHT = rule(
     say("invasion-standing-fight"),
     ALWAYS_FIGHT,
     *map(fight_at, (30, 40, 50, 60, 70)),
-    Choice(AHEAD, say("invasion-standing-fight-ahead")),
-    Choice(UNOPPOSED, say("invasion-standing-fight-unopposed")),
+    RuleChoice(AHEAD, say("invasion-standing-fight-ahead")),
+    RuleChoice(UNOPPOSED, say("invasion-standing-fight-unopposed")),
     NEVER_FIGHT,
 )
 MOVES = rule(
     "moves",
     say("invasion-standing-moves"),
-    *[Choice(key, MOVES_SAID[key]) for key in (STAY, FREE, BEST)],
+    *[RuleChoice(key, MOVES_SAID[key]) for key in (STAY, FREE, BEST)],
 )
 
 
@@ -115,7 +119,7 @@ def _answers(_view: Any, _ask: Ask, *_orders: str | None) -> bool:
     return True
 
 
-class Kind(NamedTuple):
+class QuestionRules(NamedTuple):
     """How a kind of question is answered: by which rules, given in this order to a function.
 
     `sure` tells from what everybody sees that there will be an answer. Where such a question is
@@ -139,7 +143,7 @@ class StandingOrders(Generic[View]):
     def __init__(
         self,
         rules: tuple[Rule, ...],
-        kinds: Mapping[str, Kind],
+        kinds: Mapping[str, QuestionRules],
         usual: Text,
         more: Callable[[Said], Iterable[Text]] = lambda _said: (),
     ) -> None:

@@ -8,7 +8,7 @@ from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import Pick
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.plans import Target, swayed
-from engine.invasion.captains.positions import Foe, Position
+from engine.invasion.captains.positions import Position, RivalGroup
 from engine.invasion.captains.positions import hopes_against as weighed
 from engine.invasion.captains.squads import Squad
 from engine.tremble.captains.guesses import fuel_for, help_of
@@ -41,7 +41,7 @@ class Rivals:
 
     def position(self, squads: Mapping[Seat, tuple[str, ...]], pick: Pick) -> Position:
         """Let all rivals plan with these ships, by their moods."""
-        found: list[list[Foe]] = [[] for space in self._view.spaces if space.city]
+        found: list[list[RivalGroup]] = [[] for space in self._view.spaces if space.city]
         for captain in self._captains:
             squad, targets = squad_of(squads[captain.seat]), self._targets[captain.seat]
             hopes = self._hopes_of(captain.seat, squad.ids)
@@ -53,7 +53,7 @@ class Rivals:
                     army = squad.army[kind][group]
                     reward = best_reward(self._view, target.city, target.trophy, army)
                     total = squad.battle[kind][group] + self._helps[captain.seat]
-                    foes.append(Foe(total, reward))
+                    foes.append(RivalGroup(total, reward))
         return found
 
     def _hoped(self, seat: Seat, ships: tuple[str, ...]) -> list[list[float]]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.asks import Answer, Seat
 from engine.core.playthrough import FormMaker, Pick
 from engine.invasion.captains import plans
-from engine.invasion.captains.assignment import Orders, best_orders
+from engine.invasion.captains.assignment import Assignment, best_orders
 from engine.invasion.captains.plans import Target, swayed
 from engine.invasion.captains.squads import Squad
 from engine.tremble.captains.guesses import chances, help_of, rivals_of
@@ -32,7 +32,7 @@ def plan(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
 
 def fuelled(
     view: TrembleView, squad: Squad, hopes: Sequence[Sequence[float]]
-) -> tuple[Orders, tuple[str, ...]]:
+) -> tuple[Assignment, tuple[str, ...]]:
     """Find the best orders, and the stations and cards whose fuel they may take (P-2)."""
     limit = view.public.fuel
     orders = best_orders(hopes, squad.fuel, limit)
@@ -48,7 +48,7 @@ def fuelled(
 
 
 def ordered(
-    squad: Squad, targets: Sequence[Target[City]], orders: Orders, fuel: tuple[str, ...]
+    squad: Squad, targets: Sequence[Target[City]], orders: Assignment, fuel: tuple[str, ...]
 ) -> Answer:
     """Write orders as an answer to the form."""
     answer = plans.ordered(squad, targets, orders)

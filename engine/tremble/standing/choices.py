@@ -8,7 +8,7 @@ from engine.invasion.orders.standing import (
     FIGHT,
     MOVES,
     NEVER_FIGHT,
-    Choice,
+    RuleChoice,
     buying,
     fight_at,
     planning,
@@ -22,8 +22,8 @@ from engine.tremble.standing.reward import MORE
 from engine.tremble.table.aids import PASS
 
 
-def _catch_at(percent: int) -> Choice:
-    return Choice(str(percent), say("tremble-standing-reward-chance", percent=percent))
+def _catch_at(percent: int) -> RuleChoice:
+    return RuleChoice(str(percent), say("tremble-standing-reward-chance", percent=percent))
 
 
 BUY = buying(
@@ -32,43 +32,43 @@ BUY = buying(
     say("tremble-standing-buy-strongest"),
 )
 PLAN = planning(
-    Choice(RICHEST, say("tremble-standing-plan-richest")),
-    Choice(SPREAD, say("tremble-standing-plan-spread")),
-    Choice(FOR_TASKS, say("tremble-standing-plan-tasks")),
-    Choice(CityType.SCIENTIFIC.value, say("tremble-standing-plan-scientific")),
-    Choice(CityType.CULTURAL.value, say("tremble-standing-plan-cultural")),
-    Choice(CityType.INDUSTRIAL.value, say("tremble-standing-plan-industrial")),
+    RuleChoice(RICHEST, say("tremble-standing-plan-richest")),
+    RuleChoice(SPREAD, say("tremble-standing-plan-spread")),
+    RuleChoice(FOR_TASKS, say("tremble-standing-plan-tasks")),
+    RuleChoice(CityType.SCIENTIFIC.value, say("tremble-standing-plan-scientific")),
+    RuleChoice(CityType.CULTURAL.value, say("tremble-standing-plan-cultural")),
+    RuleChoice(CityType.INDUSTRIAL.value, say("tremble-standing-plan-industrial")),
 )
 RESPOND = rule(
     "respond",
     say("tremble-standing-respond"),
-    Choice(PASS, say("tremble-standing-respond-pass")),
-    Choice(STATIONS_ONLY, say("tremble-standing-respond-stations")),
-    Choice(TURNS, say("tremble-standing-respond-turns")),
-    Choice(HELPS, say("tremble-standing-respond-helps")),
+    RuleChoice(PASS, say("tremble-standing-respond-pass")),
+    RuleChoice(STATIONS_ONLY, say("tremble-standing-respond-stations")),
+    RuleChoice(TURNS, say("tremble-standing-respond-turns")),
+    RuleChoice(HELPS, say("tremble-standing-respond-helps")),
 )
 LOSS = rule(
     "loss",
     say("tremble-standing-loss"),
-    Choice(CHEAPEST, say("tremble-standing-loss-cheapest")),
-    Choice(WEAKEST, say("tremble-standing-loss-weakest")),
-    Choice(STATION, say("tremble-standing-loss-station")),
-    Choice(SAVE, say("tremble-standing-loss-save")),
+    RuleChoice(CHEAPEST, say("tremble-standing-loss-cheapest")),
+    RuleChoice(WEAKEST, say("tremble-standing-loss-weakest")),
+    RuleChoice(STATION, say("tremble-standing-loss-station")),
+    RuleChoice(SAVE, say("tremble-standing-loss-save")),
 )
 CLAIM = rule(
     "claim",
     say("tremble-standing-claim"),
-    Choice(ALWAYS, say("tremble-standing-claim-always")),
-    Choice(FOR_TASKS, say("tremble-standing-claim-tasks")),
-    Choice(NEVER, say("tremble-standing-claim-never")),
+    RuleChoice(ALWAYS, say("tremble-standing-claim-always")),
+    RuleChoice(FOR_TASKS, say("tremble-standing-claim-tasks")),
+    RuleChoice(NEVER, say("tremble-standing-claim-never")),
 )
 REWARD = rule(
     "reward",
     say("tremble-standing-reward"),
-    Choice(RAID, say("tremble-standing-reward-raid")),
+    RuleChoice(RAID, say("tremble-standing-reward-raid")),
     *map(_catch_at, (50, 70, 90)),
-    Choice(MORE, say("tremble-standing-reward-more")),
-    Choice(CATCH, say("tremble-standing-reward-catch")),
+    RuleChoice(MORE, say("tremble-standing-reward-more")),
+    RuleChoice(CATCH, say("tremble-standing-reward-catch")),
 )
 ARMY = rule(
     "army",

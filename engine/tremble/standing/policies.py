@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.core.words import Text, say
-from engine.invasion.orders.standing import FIGHT, MOVES, Kind, Said, StandingOrders
+from engine.invasion.orders.standing import FIGHT, MOVES, QuestionRules, Said, StandingOrders
 from engine.tremble.ahead import orders
 from engine.tremble.phases import (
     aftermath,
@@ -48,24 +48,24 @@ def _more(said: Said) -> Iterable[Text]:
 
 
 _KINDS = {
-    "buy": Kind((BUY,), buy, buying.form),
-    "plan": Kind((PLAN,), plan, planning.form, finds_a_city),
-    "move": Kind((MOVES,), moving.move, moves.enemies_form),
-    "transfer": Kind((MOVES,), moving.transfer, moves.TRANSFERS.form),
-    "orders": Kind(
+    "buy": QuestionRules((BUY,), buy, buying.form),
+    "plan": QuestionRules((PLAN,), plan, planning.form, finds_a_city),
+    "move": QuestionRules((MOVES,), moving.move, moves.enemies_form),
+    "transfer": QuestionRules((MOVES,), moving.transfer, moves.TRANSFERS.form),
+    "orders": QuestionRules(
         (FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY), battle_orders, orders.form, says_most
     ),
-    "fight": Kind((FIGHT,), fights.ordered, battle.FIGHTS.form),
-    "respond": Kind(
+    "fight": QuestionRules((FIGHT,), fights.ordered, battle.FIGHTS.form),
+    "respond": QuestionRules(
         (RESPOND,), responding.respond, responses.form, ruled=responding.pass_with_nothing
     ),
-    "loss": Kind((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),
-    "aftermath": Kind(
+    "loss": QuestionRules((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),
+    "aftermath": QuestionRules(
         (LOSS, CLAIM, REWARD, ARMY), rewarding.aftermath, aftermath.form, rewarding.says_both
     ),
-    "reward": Kind((REWARD, ARMY), rewarding.reward, reward.form, rewarding.says_which),
-    "army": Kind((ARMY,), rewarding.army, catch.form),
-    "army-respond": Kind((RESPOND,), responding.army_respond, catch.respond_form),
+    "reward": QuestionRules((REWARD, ARMY), rewarding.reward, reward.form, rewarding.says_which),
+    "army": QuestionRules((ARMY,), rewarding.army, catch.form),
+    "army-respond": QuestionRules((RESPOND,), responding.army_respond, catch.respond_form),
 }
 
 ORDERS = StandingOrders[TrembleView](RULES, _KINDS, _USUAL, _more)

@@ -8,7 +8,7 @@ from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import Pick
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.plans import Target, swayed, targets_of
-from engine.invasion.captains.positions import Foe, Position
+from engine.invasion.captains.positions import Position, RivalGroup
 from engine.tremble_draft.captains.searches import Outlook
 from engine.tremble_draft.captains.squads import squad_of
 from engine.tremble_draft.captains.steady_plan import guessed, prices, rewards_of, worth_of
@@ -41,7 +41,7 @@ class Rivals:
 
     def position(self, state: State, pick: Pick) -> Position:
         """Let all rivals plan with the hands of an imagined state, by their moods."""
-        found: list[list[Foe]] = [[] for _ in self._targets]
+        found: list[list[RivalGroup]] = [[] for _ in self._targets]
         for seat, captain in enumerate(state.captains):
             if seat == self._seat or not captain.hand:
                 continue
@@ -52,7 +52,9 @@ class Rivals:
             for place, group in enumerate(orders.groups):
                 if group:
                     kind = self._targets[place].city.type
-                    found[place].append(Foe(squad.battle[kind][group], rewards[place][group]))
+                    found[place].append(
+                        RivalGroup(squad.battle[kind][group], rewards[place][group])
+                    )
         return found
 
     def _hoped(self, seat: Seat, hand: tuple[str, ...], later: tuple[str, ...]) -> _Hopes:

@@ -18,8 +18,8 @@ from engine.invasion.orders.standing import (
     KEEP,
     MOVES,
     STEADY,
-    Choice,
-    Kind,
+    QuestionRules,
+    RuleChoice,
     StandingOrders,
     fight_at,
     rule,
@@ -49,8 +49,8 @@ TASKS = rule("tasks", say("tremble-draft-standing-tasks"), AS_STEADY)
 CREDIT = rule(
     "credit",
     say("tremble-draft-standing-credit"),
-    Choice(lending.TAKE, say("tremble-draft-option-credit")),
-    Choice(lending.LEAVE, say("tremble-draft-option-no-credit")),
+    RuleChoice(lending.TAKE, say("tremble-draft-option-credit")),
+    RuleChoice(lending.LEAVE, say("tremble-draft-option-no-credit")),
 )
 BUY = standing.buying(
     say("tremble-draft-standing-buy-keep"),
@@ -61,27 +61,27 @@ PLAN = standing.planning()
 RESERVE = rule(
     "reserve",
     say("tremble-draft-standing-reserve"),
-    Choice(ALWAYS, say("tremble-draft-ahead-when-always")),
-    Choice(TURNS, say("tremble-draft-ahead-when-turns")),
-    Choice(NEVER, say("tremble-draft-standing-reserve-never")),
+    RuleChoice(ALWAYS, say("tremble-draft-ahead-when-always")),
+    RuleChoice(TURNS, say("tremble-draft-ahead-when-turns")),
+    RuleChoice(NEVER, say("tremble-draft-standing-reserve-never")),
 )
 LOSS = rule(
     "loss",
     say("tremble-draft-standing-loss"),
-    Choice(CHEAPEST, say("tremble-draft-standing-loss-cheapest")),
+    RuleChoice(CHEAPEST, say("tremble-draft-standing-loss-cheapest")),
 )
 LOOT = rule(
     "loot",
     say("tremble-draft-standing-loot"),
-    Choice(looting.RAID, say("tremble-draft-ahead-raid")),
-    Choice(looting.SEARCH, say("tremble-draft-ahead-search")),
+    RuleChoice(looting.RAID, say("tremble-draft-ahead-raid")),
+    RuleChoice(looting.SEARCH, say("tremble-draft-ahead-search")),
 )
 ARMY = rule(
     "army",
     say("tremble-draft-standing-army"),
-    Choice(ALWAYS, say("tremble-draft-ahead-armies-always")),
+    RuleChoice(ALWAYS, say("tremble-draft-ahead-armies-always")),
     *map(fight_at, (30, 50, 70)),
-    Choice(NEVER, say("tremble-draft-ahead-armies-never")),
+    RuleChoice(NEVER, say("tremble-draft-ahead-armies-never")),
 )
 RULES = (TASKS, CREDIT, BUY, PLAN, MOVES, FIGHT, RESERVE, LOSS, LOOT, ARMY)
 
@@ -187,17 +187,17 @@ def _army(view: DraftView, ask: Ask, order: str) -> Answer:
 
 _SAID = (FIGHTS_KEY, WHEN, CITY, ARMIES)  # kinds of battle orders, by the rules that give them
 _KINDS = {
-    "tasks": Kind((TASKS,), _tasks, setup.tasks_form),
-    "credit": Kind((CREDIT,), _credit, lending.form),
-    "transfer": Kind((MOVES,), _transfer, planning.TRANSFERS.form),
-    "reserve": Kind((RESERVE,), _reserve, reserve.form),
-    "orders": Kind((FIGHT, RESERVE, LOOT, ARMY), _orders, orders.form, _says_most),
-    "buy": Kind((BUY,), _buy, buying.form),
-    "plan": Kind((PLAN,), _plan, planning.form),
-    "fight": Kind((FIGHT,), _fight, FIGHTS.form),
-    "loss": Kind((LOSS,), _loss, losses.form),
-    "loot": Kind((LOOT,), _loot, looting.form),
-    "army": Kind((ARMY,), _army, meeting.form),
+    "tasks": QuestionRules((TASKS,), _tasks, setup.tasks_form),
+    "credit": QuestionRules((CREDIT,), _credit, lending.form),
+    "transfer": QuestionRules((MOVES,), _transfer, planning.TRANSFERS.form),
+    "reserve": QuestionRules((RESERVE,), _reserve, reserve.form),
+    "orders": QuestionRules((FIGHT, RESERVE, LOOT, ARMY), _orders, orders.form, _says_most),
+    "buy": QuestionRules((BUY,), _buy, buying.form),
+    "plan": QuestionRules((PLAN,), _plan, planning.form),
+    "fight": QuestionRules((FIGHT,), _fight, FIGHTS.form),
+    "loss": QuestionRules((LOSS,), _loss, losses.form),
+    "loot": QuestionRules((LOOT,), _loot, looting.form),
+    "army": QuestionRules((ARMY,), _army, meeting.form),
 }
 
 ORDERS = StandingOrders[DraftView](RULES, _KINDS, say("tremble-draft-standing-usual"))

@@ -21,7 +21,7 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.humanity.boards.landing import awake, landing
-from render.humanity.boards.legend import MARKS, STATES, Entry, add_legend
+from render.humanity.boards.legend import MARKS, STATES, LegendEntry, add_legend
 from render.humanity.parts import icons, paints
 from render.humanity.parts.cells import Lot, draw_lot
 from render.humanity.parts.parts import (
@@ -142,8 +142,8 @@ def lay_base(
     page.grow(PAD - GAP)
     lots = lots_of(player, then)
     occurs = {
-        Entry.OPEN: any(lot.open and lot.person is None for lot in lots),
-        Entry.FRESH: any(lot.fresh for lot in lots),
+        LegendEntry.OPEN: any(lot.open and lot.person is None for lot in lots),
+        LegendEntry.FRESH: any(lot.fresh for lot in lots),
     }
     cells = [entry for entry, does in occurs.items() if does]
     add_legend(page, words, (*STATES, *MARKS, *cells), seat)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.core.words import say
-from engine.humanity.table.view import AstronautView, Place, PublicView
+from engine.humanity.table.view import AstronautView, HangarView, PublicView
 from engine.humanity.tiles.tables import COMMUNICATIONS, HANGARS
 from engine.humanity.tiles.tiles import Colour as TileColour
 from engine.humanity.tiles.tiles import Experiment, Kind, Module
@@ -49,7 +49,7 @@ class Visitor(NamedTuple):
 class Bay(NamedTuple):
     """A hangar with whoever stands there, and what is new in it."""
 
-    place: Place
+    place: HangarView
     year: int
     people: tuple[Visitor, ...]
     fresh: bool  # another module, or none any more
@@ -124,7 +124,7 @@ def _draw_visitor(canvas: Canvas, box: Box, visitor: Visitor) -> None:
     draw_work(canvas, box.below(side), person.work)
 
 
-def _draw_heading(canvas: Canvas, box: Box, place: Place, words: Words) -> None:
+def _draw_heading(canvas: Canvas, box: Box, place: HangarView, words: Words) -> None:
     """Draw the number of a hangar, how far it is from the arm, and the white cross."""
     theme = canvas.theme
     number = box.left(HEADING).inset(2, 4)

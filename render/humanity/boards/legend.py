@@ -19,7 +19,7 @@ COLUMNS, COLUMNS_LARGE = 3, 2
 ROUND = 8
 
 
-class Entry(StrEnum):
+class LegendEntry(StrEnum):
     """What a legend explains."""
 
     READY = "ready"
@@ -32,12 +32,16 @@ class Entry(StrEnum):
     FRESH = "fresh"
 
 
-STATES = (Entry.READY, Entry.TIRED, Entry.AWAY)
-MARKS = (Entry.SQUARE, Entry.STOCK, Entry.FULL)
-_STANCES = {Entry.READY: Stance.LIT, Entry.TIRED: Stance.TIRED, Entry.AWAY: Stance.AWAY}
+STATES = (LegendEntry.READY, LegendEntry.TIRED, LegendEntry.AWAY)
+MARKS = (LegendEntry.SQUARE, LegendEntry.STOCK, LegendEntry.FULL)
+_STANCES = {
+    LegendEntry.READY: Stance.LIT,
+    LegendEntry.TIRED: Stance.TIRED,
+    LegendEntry.AWAY: Stance.AWAY,
+}
 
 
-def add_legend(page: Page, words: Words, entries: tuple[Entry, ...], seat: Seat = 0) -> None:
+def add_legend(page: Page, words: Words, entries: tuple[LegendEntry, ...], seat: Seat = 0) -> None:
     """Lay entries out below a picture, in the colour of a player."""
     columns = COLUMNS_LARGE if page.look.large else COLUMNS
     for first in range(0, len(entries), columns):
@@ -46,21 +50,21 @@ def add_legend(page: Page, words: Words, entries: tuple[Entry, ...], seat: Seat 
             page.add(draw_entry, place, entry, seat, words(say("humanity-legend", entry=entry)))
 
 
-def draw_entry(canvas: Canvas, box: Box, entry: Entry, seat: Seat, told: str) -> None:
+def draw_entry(canvas: Canvas, box: Box, entry: LegendEntry, seat: Seat, told: str) -> None:
     """Draw a sign, and say what it means."""
     theme, sign = canvas.theme, box.left(SIGN)
     match entry:
-        case Entry.SQUARE:
+        case LegendEntry.SQUARE:
             canvas.stamp(icons.disc, sign.inset(4), theme.well)
             canvas.stamp(icons.points, sign.inset(14), theme.accent)
-        case Entry.OPEN:
+        case LegendEntry.OPEN:
             canvas.panel(sign.inset(2), theme.well, radius=ROUND)
             canvas.panel(sign.inset(8), theme.card, radius=ROUND)
-        case Entry.FRESH:
+        case LegendEntry.FRESH:
             canvas.panel(sign.inset(6), theme.well, radius=ROUND)
             draw_fresh(canvas, sign.inset(6))
-        case Entry.STOCK | Entry.FULL:
-            _draw_stock(canvas, sign, full=entry is Entry.FULL)
+        case LegendEntry.STOCK | LegendEntry.FULL:
+            _draw_stock(canvas, sign, full=entry is LegendEntry.FULL)
         case _:
             canvas.place(sign, paints.astronaut, theme, seat, _STANCES[entry])
     canvas.text(box.after(SIGN + 12), told, TEXT, theme.muted)

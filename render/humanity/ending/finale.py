@@ -21,7 +21,7 @@ Steps: TypeAlias = Iterable[tuple[HumanityView, Iterable[HumanityEvent]]]
 """The views of a game, each with the events before it."""
 
 
-class Source(StrEnum):
+class PointSource(StrEnum):
     """What points come from, in the order in which they are listed."""
 
     MODULES = "modules"
@@ -33,7 +33,7 @@ class Source(StrEnum):
     STORES = "stores"
 
 
-_OF_CAUSE = {Cause.GREENHOUSE: Source.GREENHOUSES, Cause.SQUARE: Source.SQUARES}
+_OF_CAUSE = {Cause.GREENHOUSE: PointSource.GREENHOUSES, Cause.SQUARE: PointSource.SQUARES}
 
 
 class Finale(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ def finale_of(over: Over, steps: Steps) -> Finale:
     """Sum up a game that is over."""
     view, events = _told(steps)
     tallies = _tallies(view, events)
-    points = tuple(tuple(tally[source] for source in Source) for tally in tallies)
+    points = tuple(tuple(tally[source] for source in PointSource) for tally in tallies)
     places = tuple(sorted(over.places, key=lambda place: (place.rank, place.seat)))
     return Finale(view, places, points, _medals(view, tallies, events))
 
@@ -71,30 +71,30 @@ def _told(steps: Steps) -> tuple[PublicView, list[HumanityEvent]]:
     return told[-1][0].public, [event for _, events in told for event in events]
 
 
-def _tallies(view: PublicView, events: Iterable[HumanityEvent]) -> list[Counter[Source]]:
+def _tallies(view: PublicView, events: Iterable[HumanityEvent]) -> list[Counter[PointSource]]:
     """Count by seat what each source brought."""
-    found = [Counter({Source.SCIENCE: player.science}) for player in view.players]
+    found = [Counter({PointSource.SCIENCE: player.science}) for player in view.players]
     for event in events:
         match event:
             case ev.Deployed():
                 for gain in event.gains:
-                    source = _OF_CAUSE.get(gain.cause, Source.MODULES)
+                    source = _OF_CAUSE.get(gain.cause, PointSource.MODULES)
                     found[event.seat][source] += gain.points
             case ev.Experimented():
-                found[event.seat][Source.EXPERIMENTS] += gained(event.gains)[1]
+                found[event.seat][PointSource.EXPERIMENTS] += gained(event.gains)[1]
             case ev.MissionTaken():
-                found[event.seat][Source.MISSIONS] += MISSION_POINTS
+                found[event.seat][PointSource.MISSIONS] += MISSION_POINTS
                 if event.loser is not None:
-                    found[event.loser][Source.MISSIONS] -= MISSION_POINTS
+                    found[event.loser][PointSource.MISSIONS] -= MISSION_POINTS
             case ev.GameEnded():
                 for line in event.ranking:
-                    found[line.seat][Source.STORES] = line.stored
+                    found[line.seat][PointSource.STORES] = line.stored
     return found
 
 
 def _medals(
     view: PublicView,
-    tallies: Sequence[Counter[Source]],
+    tallies: Sequence[Counter[PointSource]],
     events: Sequence[HumanityEvent],
 ) -> tuple[Medal, ...]:
     """Name what decided, the best turn, who took most missions from others, who worked most."""
@@ -128,13 +128,13 @@ def _garden(player: PlayerView) -> int:
     return max((group for group in groups if group > 1), default=0)
 
 
-def _decided(ranking: Sequence[ev.Final], tallies: Sequence[Counter[Source]]) -> Medal | None:
+def _decided(ranking: Sequence[ev.Final], tallies: Sequence[Counter[PointSource]]) -> Medal | None:
     """Name what put one winner most ahead of the second; None where several win."""
     winner, *others = ranking or (None,)
     if winner is None or not others or others[0].rank == 1:
         return None
     first, second = tallies[winner.seat], tallies[others[0].seat]
-    source = max(Source, key=lambda each: first[each] - second[each])
+    source = max(PointSource, key=lambda each: first[each] - second[each])
     more = first[source] - second[source]
     if more <= 0:
         return None

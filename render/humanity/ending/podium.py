@@ -10,7 +10,7 @@ from render.house.captains import drawn_name, letter, short_name
 from render.house.medals import draw_medals, medals_alt, medals_height
 from render.house.podium import Ending, winners_line
 from render.house.steps import draw_step, shown_steps, steps
-from render.humanity.ending.finale import Finale, Source
+from render.humanity.ending.finale import Finale, PointSource
 from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance
 from render.humanity.parts.parts import (
@@ -33,13 +33,13 @@ LINE, EMBLEM = 62, 64
 TOLD, LARGE_TOLD = 520, 330  # wide are the names of what points come from
 SIGN = 44
 SIGNS = {
-    Source.MODULES: icons.cluster,
-    Source.GREENHOUSES: icons.any_house,
-    Source.SQUARES: icons.every,
-    Source.EXPERIMENTS: icons.research,
-    Source.MISSIONS: icons.patch,
-    Source.SCIENCE: icons.atom,
-    Source.STORES: icons.deck,
+    PointSource.MODULES: icons.cluster,
+    PointSource.GREENHOUSES: icons.any_house,
+    PointSource.SQUARES: icons.every,
+    PointSource.EXPERIMENTS: icons.research,
+    PointSource.MISSIONS: icons.patch,
+    PointSource.SCIENCE: icons.atom,
+    PointSource.STORES: icons.deck,
 }
 
 
@@ -53,7 +53,7 @@ def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look
     """Draw the end part by part, from top to bottom."""
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     head = LARGE_HEAD if look.large else HEAD
-    pad, medals = LINE * (len(Source) + 1) + EMBLEM + 3 * GAP, finale.medals
+    pad, medals = LINE * (len(PointSource) + 1) + EMBLEM + 3 * GAP, finale.medals
     high = head + SCENE + pad + medals_height(medals, roomy=not look.large) + 4 * GAP
     canvas = Canvas(width, high, drawn, paints.backdrop)
     rest = canvas.box.inset(PAD, GAP)
@@ -97,7 +97,7 @@ def _draw_pad(canvas: Canvas, box: Box, finale: Finale, words: Words, told: int)
     for place, head in zip(finale.places, heads, strict=True):
         paints.emblem(canvas, head, place.seat)
     rest = inner.below(EMBLEM)
-    for row, source in enumerate(Source):
+    for row, source in enumerate(PointSource):
         line = rest.top(LINE)
         rest = rest.below(LINE)
         if row % 2 == 0:
@@ -138,7 +138,7 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
                 source=say("humanity-picture-source", source=source.value),
                 points=points,
             )
-            for source, points in zip(Source, finale.points[place.seat], strict=True)
+            for source, points in zip(PointSource, finale.points[place.seat], strict=True)
             if points
         )
         captain = f"{letter(place.seat)} {short_name(names, place.seat, words)}"

@@ -13,9 +13,9 @@ from engine.humanity.table.terms import (
 )
 from engine.humanity.table.view import (
     AstronautView,
+    HangarView,
     ModuleView,
     ObstacleView,
-    Place,
     PlayerView,
     PublicView,
 )
@@ -102,7 +102,7 @@ def _asked(mission: Mission) -> Text:
     return mission_text(mission)
 
 
-def _hangar(place: Place) -> Text:
+def _hangar(place: HangarView) -> Text:
     """Say what lies at a hangar, and what behind it."""
     module, experiment = place.module, place.experiment
     return say(

@@ -7,8 +7,8 @@ from engine.core.words import Text, say
 from engine.humanity.base.grid import SIDE
 from engine.humanity.table.terms import COLOURS, experiment_text, tile_note
 from engine.humanity.table.view import (
+    HangarView,
     ModuleView,
-    Place,
     PlayerView,
     PublicView,
     TaskView,
@@ -62,7 +62,7 @@ def _text(view: PublicView, voice: Voice, detail: Detail) -> str:
     return "\n".join(lines)
 
 
-def _place(view: PublicView, place: Place, voice: Voice, detail: Detail) -> Text:
+def _place(view: PublicView, place: HangarView, voice: Voice, detail: Detail) -> Text:
     """Tell of a hangar: its module, the experiment behind it, and who stands there."""
     facts: list[str | Text] = []
     told = detail >= Detail.TILES

@@ -16,19 +16,19 @@ from render.theme import look_of
 from render.words import Words
 
 
-class Orders(msgspec.Struct, frozen=True):
+class DraftedView(msgspec.Struct, frozen=True):
     """A player's view, and the same as it would be after the draft."""
 
     view: HumanityView
     after: HumanityView
 
 
-def drafted(view: HumanityView, ask: Ask, form: Form) -> Orders:
+def drafted(view: HumanityView, ask: Ask, form: Form) -> DraftedView:
     """Take a draft to be drawn."""
-    return Orders(view, foreseen(view, ask, form.answer()))
+    return DraftedView(view, foreseen(view, ask, form.answer()))
 
 
-def orders(shown: Orders, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+def orders(shown: DraftedView, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
     """Draw the base as it would be; what would change is marked."""
     before, after, seat = shown.view.public, shown.after.public, shown.view.seat
     assert seat is not None
@@ -37,7 +37,7 @@ def orders(shown: Orders, names: tuple[str, ...], words: Words, look: str = "") 
     return Picture(page.png(inks), alt, f"orders-{after.year}-{after.round}.png")
 
 
-def changes(shown: Orders, words: Words) -> str:
+def changes(shown: DraftedView, words: Words) -> str:
     """Say what a draft places, spends and brings; what follows says how the base would be."""
     seat = shown.view.seat
     assert seat is not None

@@ -21,7 +21,7 @@ ASIDE = 236  # room for it beside the title
 WON = Style(Face.DISPLAY, 44, 28)
 
 
-class Head(NamedTuple):
+class BoardHead(NamedTuple):
     """What the head of a board says."""
 
     turn: int
@@ -41,10 +41,10 @@ def head_of(
     words: Words,
     *,
     stacked: bool = False,
-) -> Head:
+) -> BoardHead:
     """Say where the game stands, or who has won."""
     won = won_by(sorted(winners(view)), names, words)
-    return Head(view.turn, title, icon, aside, won, stacked)
+    return BoardHead(view.turn, title, icon, aside, won, stacked)
 
 
 def won_by(best: Sequence[Seat], names: tuple[str, ...], words: Words) -> str:
@@ -60,7 +60,7 @@ def head_height(view: HasPhase, *, stacked: bool = False) -> int:
     return OVER_HEIGHT if stacked or is_over(view) else HEIGHT
 
 
-def draw_head(canvas: Canvas, box: Box, ship: tuple[int, int], head: Head) -> None:
+def draw_head(canvas: Canvas, box: Box, ship: tuple[int, int], head: BoardHead) -> None:
     """Draw where the game stands, beside a mothership so wide and high."""
     theme, (wide, high) = canvas.theme, ship
     canvas.fill(box.end(wide).top(high), sprites.mothership, theme.metal, head.turn)

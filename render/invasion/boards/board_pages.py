@@ -8,7 +8,7 @@ from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion.boards.board_gone import draw_gone, gone_height
-from render.invasion.boards.board_head import Head, draw_head
+from render.invasion.boards.board_head import BoardHead, draw_head
 from render.invasion.boards.board_race import HEADING_HEIGHT, draw_legend
 from render.invasion.boards.board_track import Lane, lanes_of
 from render.invasion.boards.captain_rows import captain_height, draw_star, star_place
@@ -17,7 +17,7 @@ from render.invasion.facts.views import Captain, HasCaptains, HasSpaces
 from render.invasion.fights.moods import mood_of
 from render.invasion.parts import sprites
 from render.invasion.parts.parts import GAP, PAD
-from render.invasion.parts.tallies import Tally, draw_tallies, tallies_height
+from render.invasion.parts.tallies import TrophyCount, draw_tallies, tallies_height
 from render.page import Page
 from render.theme import Look, grown
 from render.words import Words
@@ -40,7 +40,7 @@ def next_place(page: Page, height: int, gap: int = 0) -> Box:
     return page.grow(height + gap).top(height).inset(PAD, 0)
 
 
-def add_head(page: Page, head: Head, height: int, look: Look) -> None:
+def add_head(page: Page, head: BoardHead, height: int, look: Look) -> None:
     """Lay out the head; the mothership hovers behind what is below."""
     place = next_place(page, height)
     page.add(draw_head, place._replace(h=height + GAP), LARGE_SHIP if look.large else SHIP, head)
@@ -119,6 +119,6 @@ def add_legend(page: Page, told: Text, words: Words) -> None:
     page.add(draw_legend, next_place(page, HEADING_HEIGHT), told, words)
 
 
-def add_tallies(page: Page, tallies: tuple[Tally, ...], words: Words) -> None:
+def add_tallies(page: Page, tallies: tuple[TrophyCount, ...], words: Words) -> None:
     """Lay out a table of trophies."""
     page.add(draw_tallies, next_place(page, tallies_height(tallies), GAP), tallies, words)

@@ -38,7 +38,7 @@ Abilities: TypeAlias = Callable[[Any, Sequence[Any], Sequence[Any]], tuple[Abili
 """Lists what a card can do in a squad, with these cities open."""
 
 
-class Choice(NamedTuple):
+class ChosenCards(NamedTuple):
     """What a captain has chosen: cards to buy, cards to discard for room, tasks to keep."""
 
     buy: Collection[str] = ()
@@ -46,7 +46,7 @@ class Choice(NamedTuple):
     keep: Collection[str] | None = None
 
 
-class Part(NamedTuple):
+class HandPart(NamedTuple):
     """Cards of a kind under their heading, and what is said at its end."""
 
     title: Text
@@ -54,7 +54,7 @@ class Part(NamedTuple):
     aside: Text | None = None
 
 
-def squad_with(own: Any, choice: Choice, ship: type[Any]) -> list[Any]:
+def squad_with(own: Any, choice: ChosenCards, ship: type[Any]) -> list[Any]:
     """List the ships there will be: with those to be bought, without those that must go."""
     bought = [card for card in own.offer if card.id in choice.buy and isinstance(card, ship)]
     return [ship for ship in own.ships if ship.id not in choice.discard] + bought
@@ -62,7 +62,7 @@ def squad_with(own: Any, choice: Choice, ship: type[Any]) -> list[Any]:
 
 def ships_shown(
     own: Any,
-    choice: Choice,
+    choice: ChosenCards,
     squad: Sequence[Any],
     spaces: Sequence[AnySpace],
     abilities: Abilities,
@@ -82,7 +82,7 @@ def ships_shown(
 
 def offers_shown(
     own: Any,
-    choice: Choice,
+    choice: ChosenCards,
     squad: Sequence[Any],
     spaces: Sequence[AnySpace],
     abilities: Abilities,
@@ -140,13 +140,13 @@ def draw_large_head(
 
 def add_parts(
     page: Page,
-    parts: Sequence[Part],
+    parts: Sequence[HandPart],
     seat: Seat,
     words: Words,
     columns: int,
     height: Heights,
     draw: Draw,
-) -> Iterator[tuple[Part, Box]]:
+) -> Iterator[tuple[HandPart, Box]]:
     """Lay out parts one below the other; tell after each the last of its places."""
     for part in parts:
         place = next_place(page, part_height(part.cards, columns, height))
@@ -156,7 +156,7 @@ def add_parts(
 def add_part(
     page: Page,
     box: Box,
-    part: Part,
+    part: HandPart,
     seat: Seat,
     words: Words,
     columns: int,

@@ -17,8 +17,8 @@ from render.invasion.hands.hand_parts import (
     COLUMNS,
     Abilities,
     Draw,
+    HandPart,
     Heights,
-    Part,
     add_part,
     part_height,
 )
@@ -135,7 +135,7 @@ def _plan_page(
     page.add(_draw_warnings, next_place(page, _warnings_height(told)), told, drafting.faults, words)
     free = _add_cities(page, drafting, spaces, columns, words, art.ground)
     if drafting.home:
-        part = Part(HOME, list(drafting.home))
+        part = HandPart(HOME, list(drafting.home))
         place = next_place(page, part_height(part.cards, columns, art.height))
         seat, height, draw = drafting.seat, art.height, art.draw
         last = add_part(page, place, part, seat, words, columns, height, draw)

@@ -25,7 +25,7 @@ COUNT = Style(Face.BOLD, 42, 26)
 NAMED = Style(Face.TEXT, 36, 26)
 
 
-class Tally(NamedTuple):
+class TrophyCount(NamedTuple):
     """How many trophies of a type, or else of a region, each captain has."""
 
     type: CityType | None
@@ -45,10 +45,10 @@ class Tally(NamedTuple):
 
 def counted(
     trophies: Sequence[Sequence[AnyCity]], new: Sequence[Sequence[AnyCity]]
-) -> tuple[Tally, ...]:
+) -> tuple[TrophyCount, ...]:
     """Count trophies by type, then by region; no rule looks at these: most is most."""
 
-    def tally(kind: CityType | None, where: Region | None) -> Tally:
+    def tally(kind: CityType | None, where: Region | None) -> TrophyCount:
         def count(cities: Sequence[AnyCity]) -> int:
             return sum(
                 kind in (None, city.type) and where in (None, city.region) for city in cities
@@ -56,7 +56,7 @@ def counted(
 
         grown = frozenset(seat for seat, cities in enumerate(new) if count(cities))
         counts = tuple(count(cities) for cities in trophies)
-        return Tally(kind, where, counts, _who_has_most(counts), grown)
+        return TrophyCount(kind, where, counts, _who_has_most(counts), grown)
 
     types = [tally(kind, None) for kind in CityType]
     return (*types, *(tally(None, where) for where in Region))
@@ -67,12 +67,12 @@ def _who_has_most(counts: Sequence[int]) -> frozenset[Seat]:
     return frozenset(seat for seat, count in enumerate(counts) if count == most > 0)
 
 
-def tallies_height(tallies: Sequence[Tally]) -> int:
+def tallies_height(tallies: Sequence[TrophyCount]) -> int:
     """Return how high a table is."""
     return HEAD + ROW * len(tallies) + MARGIN
 
 
-def draw_tallies(canvas: Canvas, box: Box, tallies: Sequence[Tally], words: Words) -> None:
+def draw_tallies(canvas: Canvas, box: Box, tallies: Sequence[TrophyCount], words: Words) -> None:
     """Draw a table: a row for each tally, a column for each captain."""
     canvas.panel(box, canvas.theme.card, radius=MARGIN)
     seats = max((len(tally.counts) for tally in tallies), default=1)
@@ -89,13 +89,13 @@ def draw_tallies(canvas: Canvas, box: Box, tallies: Sequence[Tally], words: Word
         rest = rest.below(ROW)
 
 
-def _draw_name(canvas: Canvas, box: Box, tally: Tally, words: Words) -> None:
+def _draw_name(canvas: Canvas, box: Box, tally: TrophyCount, words: Words) -> None:
     ink = canvas.theme.accent
     draw_sign(canvas, box.left(SIGN), tally.type, tally.region, ink)
     canvas.text(box.after(SIGN + 12), words(tally.name), NAMED, ink)
 
 
-def _draw_counts(canvas: Canvas, box: Box, tally: Tally) -> None:
+def _draw_counts(canvas: Canvas, box: Box, tally: TrophyCount) -> None:
     """Draw the count of every captain; whoever leads gets a frame."""
     theme = canvas.theme
     places = box.columns(max(1, len(tally.counts)), 8)

@@ -9,7 +9,7 @@ from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion.boards.board_cities import BELOW, row_height
-from render.invasion.boards.board_head import Head, head_height, head_of
+from render.invasion.boards.board_head import BoardHead, head_height, head_of
 from render.invasion.boards.board_pages import (
     LARGE_WIDTH,
     add_captains,
@@ -75,7 +75,7 @@ def lay_board(
     return page
 
 
-def _head(view: PublicView, names: tuple[str, ...], words: Words) -> Head:
+def _head(view: PublicView, names: tuple[str, ...], words: Words) -> BoardHead:
     """Say where the game stands, with the fuel of the turn."""
     fuel = words(say("tremble-fuel", fuel=view.fuel))
     return head_of(view, words(headline(view)), icons.fuel, fuel, names, words)

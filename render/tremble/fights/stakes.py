@@ -12,7 +12,7 @@ from render.canvas import Canvas
 from render.invasion.boards.board_cities import row_height
 from render.invasion.fights.closeups import LARGE_WIDTH, WIDTH, Foot
 from render.invasion.hands.plan import STAKES
-from render.invasion.kinds import Orders
+from render.invasion.kinds import Drafts
 from render.invasion.parts import sprites
 from render.invasion.parts.parts import GAP, PAD
 from render.theme import USUAL, Look, grown
@@ -89,4 +89,4 @@ def _draw_cities(seen: TrembleView, duels: Sequence[Duel], words: Words, look: L
     return canvas
 
 
-ORDERS = Orders(Drafted, drafted, PLANNED, {STAKES}, draw_stakes, stakes_lines)
+ORDERS = Drafts(Drafted, drafted, PLANNED, {STAKES}, draw_stakes, stakes_lines)

@@ -11,8 +11,8 @@ from render.invasion.facts.facts import open_spaces
 from render.invasion.hands.hand_parts import (
     COLUMNS,
     HEADING_HEIGHT,
-    Choice,
-    Part,
+    ChosenCards,
+    HandPart,
     add_head,
     add_parts,
     draw_heading,
@@ -70,15 +70,15 @@ def _has_room(cards: Sequence[Shown], tasks: Sequence[Standing]) -> bool:
     return len(cards) % COLUMNS == 1 and has_room(tasks, card_height(cards))
 
 
-def _choice(own: OwnView, form: Form | None) -> Choice:
+def _choice(own: OwnView, form: Form | None) -> ChosenCards:
     """Read what is chosen in a form of the shop, else what waits to be bought (RL-1)."""
     chosen = form.answer() if form is not None else {}
     if "buy" in chosen:
-        return Choice(chosen["buy"], chosen.get("discard", ()))
-    return Choice() if own.basket is None else Choice(own.basket.buy, own.basket.discard)
+        return ChosenCards(chosen["buy"], chosen.get("discard", ()))
+    return ChosenCards() if own.basket is None else ChosenCards(own.basket.buy, own.basket.discard)
 
 
-def _parts(public: PublicView, own: OwnView, form: Form | None) -> list[Part]:
+def _parts(public: PublicView, own: OwnView, form: Form | None) -> list[HandPart]:
     captain, choice = public.captains[own.seat], _choice(own, form)
     squad = squad_with(own, choice, Ship)
     ships = ships_shown(own, choice, squad, open_spaces(public), abilities)
@@ -87,16 +87,18 @@ def _parts(public: PublicView, own: OwnView, form: Form | None) -> list[Part]:
     cards = [Shown(card, copies=count) for card, count in grouped(ready)]
     cards += [Shown(card, copies=n, note=later, idle=True) for card, n in grouped(fresh)]
     parts = [
-        Part(say("invasion-part-ships", count=len(own.ships)), ships),
-        Part(_sale(own), _offers(public, own, choice, squad), _sum(public, own, form)),
-        Part(
+        HandPart(say("invasion-part-ships", count=len(own.ships)), ships),
+        HandPart(_sale(own), _offers(public, own, choice, squad), _sum(public, own, form)),
+        HandPart(
             say("tremble-part-stations"),
             [
                 station_card(view, scrapped=view.station.id in choice.discard)
                 for view in captain.stations
             ],
         ),
-        Part(say("tremble-part-cards", count=len(own.compensations)), cards[:MOST_COMPENSATIONS]),
+        HandPart(
+            say("tremble-part-cards", count=len(own.compensations)), cards[:MOST_COMPENSATIONS]
+        ),
     ]
     return [part for part in parts if part.cards] or parts[:1]
 
@@ -107,7 +109,9 @@ def station_card(view: StationView, *, scrapped: bool = False) -> Shown:
     return Shown(view.station, note=note, idle=view.used, scrapped=scrapped)
 
 
-def _offers(public: PublicView, own: OwnView, choice: Choice, squad: Sequence[Ship]) -> list[Shown]:
+def _offers(
+    public: PublicView, own: OwnView, choice: ChosenCards, squad: Sequence[Ship]
+) -> list[Shown]:
     """Show what is for sale, and what is left of one's humans while others may be bought too."""
     spent = sum(card.price for card in own.offer if card.id in choice.buy)
     left = public.captains[own.seat].humans - spent if own.basket is None else None

@@ -19,7 +19,7 @@ from render.words import Words
 LIMIT = 860  # leaves room for a heading and the board in one message
 
 
-class Detail(IntEnum):
+class HandDetail(IntEnum):
     """How much is told where there is little room."""
 
     NAMES = 0
@@ -30,15 +30,15 @@ class Detail(IntEnum):
 def hand_text(public: PublicView, own: OwnView, names: tuple[str, ...], words: Words) -> str:
     """Tell in Markdown what a captain holds; shortened where a hand is very full."""
     text = ""
-    for detail in sorted(Detail, reverse=True):
+    for detail in sorted(HandDetail, reverse=True):
         text = _text(public, own, marked_name(names, own.seat, words), words, detail)
         if len(text) <= LIMIT:
             break
     return text
 
 
-def _text(public: PublicView, own: OwnView, name: str, words: Words, detail: Detail) -> str:
-    captain, effects = public.captains[own.seat], detail >= Detail.EFFECTS
+def _text(public: PublicView, own: OwnView, name: str, words: Words, detail: HandDetail) -> str:
+    captain, effects = public.captains[own.seat], detail >= HandDetail.EFFECTS
     told = [say("invasion-hand-heading", captain=name, humans=captain.humans, fuel=public.fuel)]
     told += [
         say(
@@ -59,16 +59,16 @@ def _text(public: PublicView, own: OwnView, name: str, words: Words, detail: Det
     if fresh:
         told.append(say("tremble-hand-fresh"))
     told += [_card(card, count, effects=effects) for card, count in grouped(fresh)]
-    if public.tasks and detail is Detail.ALL:
+    if public.tasks and detail is HandDetail.ALL:
         told.append(_tasks(public, own, words))
     return "\n".join(words(line) for line in told)
 
 
 def _abilities(
-    ship: Ship, public: PublicView, own: OwnView, words: Words, detail: Detail
+    ship: Ship, public: PublicView, own: OwnView, words: Words, detail: HandDetail
 ) -> list[str]:
     """List abilities; where there is room, with what their bonuses are worth now."""
-    if detail < Detail.ALL:
+    if detail < HandDetail.ALL:
         return [words(ability) for ability in ship_abilities(ship)]
     found = abilities(ship, own.ships, open_spaces(public))
     return [ability_text(ability, words) for ability in found]
@@ -113,9 +113,9 @@ def _card(card: Compensation, count: int, *, effects: bool) -> Text:
     return say("tremble-hand-compensation", card=card.name, count=count, effect=effect)
 
 
-def _offer(card: Card, public: PublicView, own: OwnView, words: Words, detail: Detail) -> Text:
+def _offer(card: Card, public: PublicView, own: OwnView, words: Words, detail: HandDetail) -> Text:
     price: int | Text = card.price
-    if own.basket is None and detail is Detail.ALL:
+    if own.basket is None and detail is HandDetail.ALL:
         price = price_text(card.price, public.captains[own.seat].humans)
     if isinstance(card, Station):
         effect = station_effect(card.effect)

@@ -6,7 +6,7 @@ from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion.boards.board_cities import BELOW, city_rows, row_height
-from render.invasion.boards.board_head import Head, head_height, head_of
+from render.invasion.boards.board_head import BoardHead, head_height, head_of
 from render.invasion.boards.board_pages import (
     add_captains,
     add_head,
@@ -78,7 +78,7 @@ def lay_board(
     return page
 
 
-def _head(view: PublicView, names: tuple[str, ...], words: Words) -> Head:
+def _head(view: PublicView, names: tuple[str, ...], words: Words) -> BoardHead:
     """Say where the game stands, and how many cards are to come."""
     title = words(headline(view))
     deck = words(say("tremble-draft-picture-deck", count=view.piles.cities))

@@ -16,7 +16,7 @@ from render.invasion.facts.facts import open_spaces
 from render.invasion.fights.closeups import Foot
 from render.invasion.hands.hand_parts import HEADING_HEIGHT, draw_heading
 from render.invasion.hands.plan import PLAN, STAKES, columns_of
-from render.invasion.kinds import Orders
+from render.invasion.kinds import Drafts
 from render.invasion.parts.parts import GAP
 from render.theme import USUAL, Look
 from render.tremble_draft.boards.board_cities import add_cities
@@ -108,4 +108,4 @@ def _tasks_foot(shown: Drafted, words: Words, look: Look) -> Foot | None:
     return Foot(height, draw) if own.tasks else None
 
 
-ORDERS = Orders(Drafted, drafted, PLANNED, {ARMY, STAKES}, draw_stakes, stakes_lines)
+ORDERS = Drafts(Drafted, drafted, PLANNED, {ARMY, STAKES}, draw_stakes, stakes_lines)

@@ -10,8 +10,8 @@ from render.invasion.boards.board_pages import board_page, next_place
 from render.invasion.facts.facts import open_spaces
 from render.invasion.hands.hand_parts import (
     HEADING_HEIGHT,
-    Choice,
-    Part,
+    ChosenCards,
+    HandPart,
     add_head,
     add_parts,
     draw_heading,
@@ -60,20 +60,20 @@ def lay_hand(
     return page
 
 
-def _choice(form: Form | None) -> Choice:
+def _choice(form: Form | None) -> ChosenCards:
     """Read what is chosen in a form of the shop, or of the tasks."""
     chosen = form.answer() if form is not None else {}
-    return Choice(chosen.get("buy", ()), chosen.get("discard", ()), chosen.get("keep"))
+    return ChosenCards(chosen.get("buy", ()), chosen.get("discard", ()), chosen.get("keep"))
 
 
-def _parts(public: PublicView, own: OwnView, choice: Choice) -> list[Part]:
+def _parts(public: PublicView, own: OwnView, choice: ChosenCards) -> list[HandPart]:
     captain, spaces = public.captains[own.seat], open_spaces(public)
     squad = squad_with(own, choice, Ship)
     ships = ships_shown(own, choice, squad, spaces, abilities, captain.searching)
     offers = offers_shown(own, choice, squad, spaces, abilities, captain.humans)
     parts = [
-        Part(say("invasion-part-ships", count=len(own.ships)), ships),
-        Part(say("invasion-part-offers"), offers),
+        HandPart(say("invasion-part-ships", count=len(own.ships)), ships),
+        HandPart(say("invasion-part-offers"), offers),
     ]
     return [part for part in parts if part.cards] or parts[:1]
 

@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
 from engine.core.log import Source
-from engine.core.start import Start
+from engine.core.start import StartPost
 from engine.core.start import chance_of as mixed_chance
 from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.core.words import Text, say
@@ -210,7 +210,7 @@ def chance_of(row: GameRow) -> Chance:
 
 def exported(table: Table, row: GameRow) -> bytes:
     """Write a finished game as its file."""
-    start_post = Start(row.info.start_post or "", str(row.info.number))
+    start_post = StartPost(row.info.start_post or "", str(row.info.number))
     return export_game(table, row.info.header(), start_post, row.key)
 
 
