@@ -22,7 +22,7 @@ from engine.host.doors.seating import Opening
 from engine.host.host import Host
 from engine.host.steps.changes.lobby import insist_lobby
 from engine.host.steps.seats.permits import seat_of
-from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.denials import DeniedError
 from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.values.terms import Terms
@@ -160,13 +160,7 @@ class Lobby:
 
         async def deed(number: int) -> Layout:
             user, within = interaction.user, _parent(interaction)
-            try:
-                made = await self._host.rematch(number, user.id, user.display_name, within=within)
-            except DeniedError as denied:
-                if denied.reason is Denial.CHANNEL_BUSY:
-                    lonely = interaction.guild_id is None
-                    denied.said = say("alone-open" if lonely else "denied-rematch-busy")
-                raise
+            made = await self._host.rematch(number, user.id, user.display_name, within=within)
             told = say("lobby-opened", number=made.number)
             if made.terms.alone:
                 told = say("alone-begun")

@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+from engine.core.words import say
 from engine.host.values.denials import Denial
-from tests.host.house import PEOPLE, House, card, house, reason
+from tests.host.house import PEOPLE, House, card, denied, house, reason
 
 
 class TwoMinds:
@@ -42,6 +43,14 @@ async def test_computer_captains_are_as_strong_as_they_were(tmp_path: Path) -> N
         assert invitation.called == (PEOPLE[0],)
         assert invitation.text is not None
         assert invitation.text.key == "invitation-rematch"
+
+
+async def test_a_second_rematch_is_told_of_the_first(tmp_path: Path) -> None:
+    async with house(tmp_path, computers=TwoMinds()) as home:
+        number = await over(home)
+        card(await home.host.rematch(number, PEOPLE[0], "Captain 1"))
+        busy = await denied(home.host.rematch(number, PEOPLE[1], "Captain 2"))
+        assert (busy.reason, busy.said) == (Denial.CHANNEL_BUSY, say("denied-rematch-busy"))
 
 
 async def test_only_captains_and_only_after_the_end(tmp_path: Path) -> None:

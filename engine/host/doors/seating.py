@@ -200,7 +200,7 @@ class Seating:
         try:
             return (await self._runtime.create(step)).info
         except ChannelBusyError:
-            raise DeniedError(Denial.CHANNEL_BUSY) from None
+            raise _busy(wish) from None
 
     async def _join(self, number: int, person: int, name: str) -> GameInfo:
         info = (await self._sessions.need(number)).info
@@ -218,7 +218,7 @@ class Seating:
         if not {*wish.computers} <= {*self._computers.strengths(rules)}:
             raise DeniedError(Denial.UNKNOWN_STRENGTH)
         if await self._store.game_in(wish.channel) is not None:
-            raise DeniedError(Denial.CHANNEL_BUSY)
+            raise _busy(wish)
         if wish.guild is None:
             return
         guild = await self._people_cache.guild(wish.guild)
@@ -240,6 +240,14 @@ class Seating:
         rules = self._rules(info)
         seated = info.status is GameStatus.RUNNING and rules is not None
         return await self._runtime.change(number, lambda step: work(step, rules), seated=seated)
+
+
+def _busy(wish: Opening) -> DeniedError:
+    """Refuse a game where one is open; for whoever wants a rematch it may be just that."""
+    said = None
+    if wish.after:
+        said = say("alone-open" if wish.guild is None else "denied-rematch-busy")
+    return DeniedError(Denial.CHANNEL_BUSY, said=said)
 
 
 def _elsewhere(guild: Guild) -> Text:
