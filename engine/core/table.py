@@ -73,10 +73,25 @@ class SeatStatus(StrEnum):
 
 
 class Anchor(msgspec.Struct, frozen=True, gc=False):
-    """Where undo stops: the state before what can still be taken back, and the log until then."""
+    """Where undo stops: the state before what can still be taken back, and the log until then.
+
+    The answers since that still count are kept, as a log grows with each that is taken back.
+    """
 
     state: Any
     logged: int
+    steps: tuple[Closed, ...] = ()
+
+    @classmethod
+    def of(cls, state: Any, logged: int, log: tuple[Entry, ...]) -> "Anchor":
+        """Set a stored anchor up; the log tells which answers still count."""
+        steps: list[Closed] = []
+        for entry in log[logged:]:
+            if isinstance(entry, Closed):
+                steps.append(entry)
+            else:
+                steps.pop()
+        return cls(state, logged, tuple(steps))
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -279,8 +294,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def last_step(self) -> Closed | None:
         """Return the answers that an undo would take back; None where something came out."""
-        steps = self._steps()
-        return steps[-1] if steps else None
+        return None if self.anchor is None else self.anchor.steps[-1]
 
     def may_undo(self, seat: Seat) -> bool:
         """Tell whether `seat` may take the last step back alone: it gave it, and nobody else.
@@ -304,21 +318,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return Refusal(Reason.NOTHING_TO_UNDO)
         return self._undone(None)
 
-    def _steps(self) -> list[Closed]:
-        """List the answers since the anchor that still count."""
-        steps: list[Closed] = []
-        if self.anchor is not None:
-            for entry in self.log[self.anchor.logged :]:
-                if isinstance(entry, Closed):
-                    steps.append(entry)
-                else:
-                    steps.pop()
-        return steps
-
     def _undone(self, seat: Seat | None) -> "Table":
         """Play again from the anchor, all but the last step; each undo dropped one step."""
         assert self.anchor is not None
-        *steps, last = self._steps()
+        *steps, last = self.anchor.steps
         state = self.anchor.state
         for step in steps:
             state = self.game.decide(
@@ -331,7 +334,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             log=(*self.log, entry),
             inbox={given.seat: Slip(given.answer, done=False) for given in last.given},
             undos=self.undos + 1,
-            anchor=self.anchor if steps else None,
+            anchor=replace(self.anchor, steps=tuple(steps)) if steps else None,
         )
 
     def _draft(self, seat: Seat, draft: Answer | None) -> Answer:
@@ -405,7 +408,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             answers[ask.seat] = slip.answer
         turn = self.game.decide(self.state, answers)
         entry = Closed(pending.group, tuple(given), turn.barrier)
-        anchor = None if turn.barrier else self.anchor or Anchor(self.state, len(self.log))
+        anchor = None
+        if not turn.barrier:
+            before = self.anchor or Anchor(self.state, len(self.log))
+            anchor = replace(before, steps=(*before.steps, entry))
         return self._turned(turn, entry, anchor, notices)
 
     def _drawn(self, entry: Drawn, notices: list[Notice[Any]]) -> "Table":

@@ -3,11 +3,12 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Pending, Seat, Setup, Sitting
 from engine.core.log import Closed, Drawn, Source, Undone
 from engine.core.replay import DivergedError, replay
-from engine.core.table import Reason, Refusal, SeatStatus, Table, ended, open_table
+from engine.core.table import Anchor, Reason, Refusal, SeatStatus, Table, ended, open_table
 from tests.core.helpers import CHANCE, ok
 from tests.core.strides import Strides, Track
 
@@ -194,6 +195,23 @@ def test_undo_asks_the_rules_as_little_in_a_long_game_as_in_a_short_one() -> Non
         spent.append(dict(calls(table)))
         assert calls(table).total() <= 4
     assert spent[0] == spent[1]
+
+
+def test_undo_costs_no_more_after_many_undos() -> None:
+    table = strode(opened(seats=1), LEFT, RIGHT)
+    spent = []
+    for _ in range(200):
+        calls(table).clear()
+        table = strode(ok(table.undo_own(0)), RIGHT)
+        spent.append(dict(calls(table)))
+        assert table.anchor is not None
+        assert len(table.anchor.steps) == 2
+    assert len(table.log) == 402, "undos and what was undone are in it"
+    assert spent[0] == spent[-1]
+    assert replace(table, log=()).last_step() == table.last_step(), "no entry is looked at"
+    anchor = table.anchor
+    assert anchor is not None
+    assert Anchor.of(anchor.state, anchor.logged, table.log) == anchor, "as after a restart"
 
 
 def test_what_is_made_of_a_state_is_made_once() -> None:

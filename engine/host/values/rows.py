@@ -172,7 +172,9 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
             inbox=self.inbox,
             standing=self.standing,
             undos=stored.undos,
-            anchor=None if anchor == NOTHING else Anchor(states.decode(anchor), stored.logged),
+            anchor=None
+            if anchor == NOTHING
+            else Anchor.of(states.decode(anchor), stored.logged, self.log),
         )
 
 
