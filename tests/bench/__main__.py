@@ -24,6 +24,7 @@ from tests.bench.instructions import bench_instructions
 from tests.bench.pictures import bench_pictures
 from tests.bench.playing import bench_playing
 from tests.bench.sharing import bench_sharing
+from tests.bench.sittings import bench_sittings
 from tests.bench.waits import bench_waits
 
 BENCHES: dict[str, Callable[[Book], Any]] = {
@@ -31,6 +32,7 @@ BENCHES: dict[str, Callable[[Book], Any]] = {
     "duel": bench_duel,
     "playing": bench_playing,
     "waits": bench_waits,
+    "sittings": bench_sittings,
     "pictures": bench_pictures,
     "drafts": bench_drafts,
     "host": bench_host,

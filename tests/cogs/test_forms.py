@@ -1,5 +1,7 @@
 """The fullest forms of the game, as panels: they fit one message and Discord's limits."""
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any, TypeGuard
 
 import pytest
@@ -205,11 +207,21 @@ def _check_select(select: "ui.Select[Any]") -> None:
         assert not [each for each in told if len(each) > OPTION_LIMIT or each.endswith("…")]
 
 
+def ways_to_show(form: Form, words: Words) -> Iterator[tuple[SeatStatus, int]]:
+    """List how a form is shown: page by page, as far as it is answered."""
+    return product(
+        (SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE), range(len(pages_of(form, words)))
+    )
+
+
+def check_panel(form: Form, words: Words, status: SeatStatus, page: int) -> None:
+    asked = panel(form, status, 1_700_000_000.0)
+    check(panel_layout(asked, words, "Turn 9", PICTURE, page=page))
+
+
 def check_form(form: Form, words: Words) -> None:
-    for status in SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE:
-        asked = panel(form, status, 1_700_000_000.0)
-        for page in range(len(pages_of(form, words))):
-            check(panel_layout(asked, words, "Turn 9", PICTURE, page=page))
+    for status, page in ways_to_show(form, words):
+        check_panel(form, words, status, page)
 
 
 def full_draft(form: Form) -> Answer:
