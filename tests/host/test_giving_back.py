@@ -9,9 +9,11 @@ import pytest
 
 from engine.host.runtime.runtime import BEAT
 from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.proceedings import Matter
 from tests.host.fakes import until
-from tests.host.house import PACE, PEOPLE, House, house
+from tests.host.house import PACE, PEOPLE, House, card, house
 from tests.host.test_failures import BadDisk
+from tests.host.test_votes import called
 
 
 class Away:
@@ -61,6 +63,25 @@ async def test_a_click_meanwhile_takes_nothing_back(tmp_path: Path) -> None:
         assert await due(home) >= before + PACE / 2
         panel = await home.panel(number, PEOPLE[0])
         assert (panel.due, panel.status) == (await due(home), "done")
+
+
+@pytest.mark.parametrize("paused", [False, True])
+async def test_an_open_vote_closes_later(tmp_path: Path, *, paused: bool) -> None:
+    """In a pause the clock of the question stands, while the vote has its own."""
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        if paused:
+            card(await home.host.clock.pause(number, PEOPLE[0], PACE))
+        await called(home, number, PEOPLE[0], Matter.CANCEL)
+        before = await home.row()
+        away = await home.store.give_back(home.clock.now() + PACE)
+        after = await home.row()
+        assert before.info.proceedings.vote is not None
+        assert after.info.proceedings.vote is not None
+        assert after.info.proceedings.vote.closes == before.info.proceedings.vote.closes + away
+        assert before.deadline is not None
+        assert after.deadline is not None
+        assert after.deadline.due == before.deadline.due + away * (not paused)
 
 
 @pytest.mark.parametrize("method", ["give_back", "game", "wakes"])
