@@ -6,23 +6,28 @@ from itertools import count, islice, pairwise
 import chess
 import pytest
 
+from render.drawing import drawn
+from render.games import GAMES
 from tests.bench.book import Book
 from tests.bench.drafting import drafts, redrawn
 from tests.bench.duel import PLIES, bare_chess_moves, bench_duel, chess_moves
+from tests.bench.pictures import orders_of
 from tests.bench.playing import (
     HUMANITY,
     PARTS,
-    TREMBLE,
     answers_of,
     bench_playing,
     decisions_of,
     easy_game,
     played_again,
+    usual,
 )
 from tests.bench.tasks import hosted
+from tests.bench.waits import bench_waits
+from tests.walk.installed import WALK_GAME
 
 
-@pytest.mark.parametrize("game", [TREMBLE, HUMANITY])
+@pytest.mark.parametrize("game", GAMES.names())
 def test_answers_without_thinking_give_the_same_game(game: str) -> None:
     before = easy_game(3, game)
     again = played_again(before, 3)
@@ -33,7 +38,7 @@ def test_answers_without_thinking_give_the_same_game(game: str) -> None:
     )
 
 
-@pytest.mark.parametrize("game", [TREMBLE, HUMANITY])
+@pytest.mark.parametrize("game", GAMES.names())
 def test_a_hosted_game_is_played_to_its_end(game: str) -> None:
     assert hosted(1, game) > decisions_of(easy_game(3, game)) / 2
 
@@ -69,5 +74,20 @@ def test_the_duel_and_the_parts_are_written_down(monkeypatch: pytest.MonkeyPatch
     assert bare == pytest.approx(1000 / decisions_of(easy_game(0)), rel=0.5), "a tick for each game"
     ratio = duel["decision without thinking / chess move, by time"]
     assert ratio == pytest.approx(bare / move, rel=0.01)
-    assert {decision[f"{part}, µs"] for part in PARTS[:3]} == {1000}, "a tick for each"
-    assert decision["of that, chance, µs"] > 0
+    for game in GAMES.names():
+        ticks_of = {decision[f"{game}: {part}, µs"] for part in PARTS[:3]}
+        assert ticks_of == {1000}, "a tick for each"
+        assert decision[f"{game}: of that, chance, µs"] > 0
+
+
+def test_a_game_that_has_no_more_than_it_needs_is_measured_like_the_others() -> None:
+    with GAMES.also(WALK_GAME):
+        orders = orders_of(usual("walk").seats, 1, "walk", 3)
+        assert {kind: len(each) for kind, each in orders.items()} == {"boards": 3}, "none has hands"
+        assert all(drawn(order).png for order in orders["boards"])
+        walked = easy_game(1, "walk")
+        assert decisions_of(played_again(walked, 1)) == decisions_of(walked) > 20
+        book = Book()
+        bench_waits(book, 1, 1)
+        assert book.figures["waits"]["walk, 4 captains: a turn"] >= 1
+        assert hosted(1, "walk") > 20

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from render.games import GAMES
 from tests.bench.book import Book
 
 PERF = ("perf", "stat", "-x,", "-e", "instructions:u", "--")
@@ -31,28 +32,43 @@ class Work(NamedTuple):
     cost: float
 
 
+class Counted(NamedTuple):
+    """What is counted of a game besides a decision, and what it is held to."""
+
+    decision: str = ""  # the aim
+    hosted: str = ""  # the aim
+    in_house: bool = True
+    thinking: bool = False
+
+
+COUNTED = {
+    "tremble": Counted(" (E1, aim: 0.75)", " (aim: 3.5)"),
+    "tremble-draft": Counted(in_house=False),  # there it does as Tremble
+    "humanity": Counted(" (aim: 1.5)", thinking=True),  # a good part of a decision
+}
+
+
 def bench_instructions(book: Book) -> None:
-    """Count the work of a decision, in the rules alone and in the house."""
+    """Count the work of a decision, in the rules of each game alone and in the house."""
+    move = each("chess", 1, 4)
+    book.note("counted", f"a random move of python-chess, {UNITS[_counter()]}", move)
+    for game in GAMES.names():
+        _bench_game(book, game, move, COUNTED.get(game, Counted()))
+
+
+def _bench_game(book: Book, game: str, move: float, counted: Counted) -> None:
     unit = UNITS[_counter()]
-    move, decision = each("chess", 1, 4), each("decision", 1, 3)
-    hosted = each("hosted", 1, 2)
-    book.note("counted", f"a random move of python-chess, {unit}", move)
-    book.note("counted", f"a decision with answers given, {unit}", decision)
-    book.note("counted", "decision / chess move (E1, aim: 0.75)", decision / move)
-    book.note("counted", f"a hosted decision, millions of {unit} (aim: 3.5)", hosted / MILLION)
-    book.note("counted", "hosted decision / chess move", hosted / move)
-    _bench_humanity(book, move)
-
-
-def _bench_humanity(book: Book, move: float) -> None:
-    """Count the same of Humanity; what `easy` thinks is part of a decision there."""
-    game = "Humanity"
-    for task, aim in ((f"decision of {game}", " (aim: 1.5)"), (f"easy decision of {game}", "")):
-        book.note("counted", f"{task} / chess move{aim}", each(task, 1, 3) / move)
-    hosted = each(f"hosted decision of {game}", 1, 2)
-    book.note(
-        "counted", f"a hosted decision of {game}, millions of {UNITS[_counter()]}", hosted / MILLION
-    )
+    given = each(f"decision of {game}", 1, 3)
+    book.note("counted", f"a decision of {game} with answers given, {unit}", given)
+    book.note("counted", f"decision of {game} / chess move{counted.decision}", given / move)
+    if counted.thinking:
+        thought = each(f"easy decision of {game}", 1, 3)
+        book.note("counted", f"easy decision of {game} / chess move", thought / move)
+    if counted.in_house:
+        hosted = each(f"hosted decision of {game}", 1, 2)
+        name = f"a hosted decision of {game}, millions of {unit}{counted.hosted}"
+        book.note("counted", name, hosted / MILLION)
+        book.note("counted", f"hosted decision of {game} / chess move", hosted / move)
 
 
 def each(task: str, short: int, long: int) -> float:

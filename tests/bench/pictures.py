@@ -12,53 +12,69 @@ from PIL import Image
 
 from cogs.pictures.drawing_pool import DrawingPool, DrawingPriority, Job
 from cogs.pictures.drawing_process import DrawingProcess
-from engine.tremble.captains.captains import CAPTAINS
 from render.drawing import Subject, drawn, ordered
 from render.gallery.played import played
 from render.games import GAMES
+from render.words import words_for
 from tests.bench.book import Book, worked
+from tests.bench.playing import TREMBLE, usual
 
-GAME = "tremble"
 LONG = 4  # captains of a game that takes long
+SIZES = range(2, 6)  # of Tremble
+FEW = 40  # pictures of each kind of other games, as all of Tremble take minutes
 BOARDS = 50
 LEVEL = 6  # of compression, as the reference has it
 TICK = 0.002  # seconds between two looks at the loop
 
 
 def bench_pictures(book: Book) -> None:
-    """Draw games of all sizes, each picture once and in order, as a table sees them."""
-    GAMES[GAME].full_renderer.prepare()  # as the process does that draws
-    for order in chain(*orders_of(LONG, seed=8).values()):  # and has drawn for others before
-        drawn(order)
-    games = {captains: orders_of(captains) for captains in range(2, 6)}
-    for captains, orders in games.items():
-        _compare(book, captains, orders)
-    boards = {captains: orders["boards"] for captains, orders in games.items()}
+    """Draw games, each picture once and in order, as a table sees them."""
+    boards: dict[int, list[bytes]] = {}
+    for game in GAMES.names():
+        GAMES[game].full_renderer.prepare()  # as the process does that draws
+        usual_size, most = (LONG, None) if game == TREMBLE else (usual(game).seats, FEW)
+        for order in chain(*orders_of(usual_size, 8, game, most).values()):
+            drawn(order)  # and has drawn for others before
+        for captains in SIZES if game == TREMBLE else (usual_size,):
+            orders = orders_of(captains, 7, game, most)
+            _compare(book, f"{game}, {captains} captains", orders)
+            if game == TREMBLE:
+                boards[captains] = orders["boards"]
     for processes in (1, 2):
         asyncio.run(bench_pool(book, boards, processes))
     asyncio.run(bench_loop(book, boards[LONG][:BOARDS]))
 
 
-def orders_of(captains: int, seed: int = 7) -> dict[str, list[bytes]]:
-    """Order the boards of a game, each with what changed since the one before, and the hands."""
-    game = played(GAMES[GAME].newest, captains, seed, CAPTAINS["steady"])
-    renderer = GAMES[GAME].full_renderer
+def orders_of(
+    captains: int, seed: int, game: str = TREMBLE, most: int | None = None
+) -> dict[str, list[bytes]]:
+    """Order the boards of a game, each with what changed since the one before, and the hands.
+
+    Where nobody draws hands there are boards alone; of each kind there are so many at `most`.
+    """
+    installed = GAMES[game]
+    found = played(installed.newest, captains, seed, installed.captain("steady"))
+    renderer, words = installed.full_renderer, words_for("en")
 
     def order(what: str, shown: object) -> bytes:
-        return ordered(Subject(what, GAME, shown, game.names, "en", ""))
+        return ordered(Subject(what, game, shown, found.names, "en", ""))
 
-    steps = list(pairwise(game.steps))
+    def told(view: object) -> str:
+        return renderer.hand_text(view, found.names, words)
+
+    steps = list(pairwise(found.steps))
     boards = [order("change", renderer.since(old.public, new.public)) for old, new in steps]
     hands = [
         order("hand", new_hand)
         for old, new in steps
         for old_hand, new_hand in zip(old.own, new.own, strict=True)
-        if old_hand.own != new_hand.own  # as only then somebody is shown it
+        if renderer.draws_hands and told(old_hand) != told(new_hand)  # as only then it is shown
     ]
-    return {"boards": boards, "hands": hands}
+    both = {"boards": boards[:most], "hands": hands[:most]}
+    return {kind: orders for kind, orders in both.items() if orders}
 
 
-def _compare(book: Book, captains: int, orders: Mapping[str, Sequence[bytes]]) -> None:
+def _compare(book: Book, table: str, orders: Mapping[str, Sequence[bytes]]) -> None:
     """Set the time for pictures against encoding their pixels in full colour."""
     for kind, wanted in orders.items():
         drawn(wanted[0])  # fonts are loaded once
@@ -69,7 +85,7 @@ def _compare(book: Book, captains: int, orders: Mapping[str, Sequence[bytes]]) -
             with Image.open(io.BytesIO(png)) as image:
                 reference += worked(partial(_encode, image.convert("RGB")))
             sizes.append(len(png))
-        game = f"{kind} of {captains} captains"
+        game = f"{kind} of {table}"
         book.spread("picture", f"{game}, drawn and encoded", times)
         aim = f"{game}, drawn and encoded / the same pixels as RGB PNG (aim: 0.3)"
         book.note("picture", aim, sum(times) / reference)

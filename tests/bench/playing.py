@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import KEY_BYTES, Chance, SeededChance
+from engine.core.contract import agreed, variants_of
 from engine.core.log import Closed
 from engine.core.playthrough import Answerer, play
 from engine.core.replay import replay
@@ -28,8 +29,14 @@ def chance_of(seed: int) -> SeededChance:
     return SeededChance(seed.to_bytes(KEY_BYTES, "big"))
 
 
+def usual(game: str) -> Setup:
+    """Agree on a game as it is played most, by four if so many can."""
+    rules = GAMES[game].newest
+    return agreed(rules, min(SEATS, max(variants_of(rules)[0].seats)))
+
+
 def easy(seed: int, game: str = TREMBLE) -> Answerer:
-    """Return what `easy` captains answer."""
+    """Return what `easy` captains answer; those of a game that has none answer by chance."""
     pick = picker(f"bench {seed}")
     captain = GAMES.of(GAMES.rules.newest(game).id).captain("easy")
 
@@ -40,9 +47,8 @@ def easy(seed: int, game: str = TREMBLE) -> Answerer:
 
 
 def easy_game(seed: int, game: str = TREMBLE) -> Table:
-    """Play a game of four `easy` captains."""
-    rules = GAMES.rules.newest(game)
-    return play(rules, Setup(SEATS), chance_of(seed), easy(seed, game))
+    """Play a game of `easy` captains."""
+    return play(GAMES[game].newest, usual(game), chance_of(seed), easy(seed, game))
 
 
 def played_again(table: Table, seed: int) -> Table:
@@ -73,29 +79,31 @@ def thoughtless(table: Table) -> Answerer:
     return answer
 
 
-def bench_playing(book: Book) -> Table:
-    """Take decisions apart, play a stored game again, and change a state."""
-    tables = [easy_game(seed) for seed in range(GAMES_TAKEN_APART)]
+def bench_playing(book: Book) -> None:
+    """Take decisions of all games apart, play a stored game again, and change a state."""
+    for game in GAMES.names():
+        _bench_game(book, game)
+    book.note("engine", "with_captain on a state of tremble, µs", _update(easy_game(0)) * 1e6)
+
+
+def _bench_game(book: Book, game: str) -> None:
+    tables = [easy_game(seed, game) for seed in range(GAMES_TAKEN_APART)]
     taken = [_taken_apart(seed, table) for seed, table in enumerate(tables)]
     for part in (*PARTS, "of that, chance"):
         times = [
             parts[part] / decisions_of(table) for parts, table in zip(taken, tables, strict=True)
         ]
-        book.note("decision", f"{part}, µs", statistics.median(times) * 1e6)
+        book.note("decision", f"{game}: {part}, µs", statistics.median(times) * 1e6)
     steps = [len(table.log) / decisions_of(table) for table in tables]
-    book.note("decision", "log entries for each", statistics.median(steps))
+    book.note("decision", f"{game}: log entries for each", statistics.median(steps))
     table = tables[0]
-    book.note("engine", "replay of a stored game, ms", _replayed(TREMBLE) * 1000)
-    book.note("engine", "log entries of it", len(table.log))
-    book.note("engine", "decisions of it", decisions_of(table))
-    book.note("engine", "with_captain on a state, µs", _update(table) * 1e6)
-    book.note("engine", "replay of a stored game of Humanity, ms", _replayed(HUMANITY) * 1000)
-    return table
+    book.note("engine", f"{game}: replay of a stored game, ms", _replayed(table) * 1000)
+    book.note("engine", f"{game}: log entries of it", len(table.log))
+    book.note("engine", f"{game}: decisions of it", decisions_of(table))
 
 
-def _replayed(game: str) -> float:
+def _replayed(table: Table) -> float:
     """Return the seconds of playing a stored game again from its log."""
-    table = easy_game(0, game)
     return statistics.median(
         worked(lambda: replay(table.game, table.setup, table.log)) for _ in range(15)
     )

@@ -16,26 +16,24 @@ from engine.core.start import chance_of as mixed_chance
 from engine.host.host import Host
 from engine.host.values.replies import Panel
 from engine.host.values.terms import Terms
-from engine.invasion.orders.orders import BATTLES, LIVE
 from render.games import GAMES
 from storage.engines.database import open_database
 from storage.engines.places import Place
 from storage.store import SqlStore
-from tests.bench.book import NAMES, SEATS
+from tests.bench.book import NAMES
 from tests.bench.duel import chess_moves
 from tests.bench.hosting import SilentPresenter
 from tests.bench.playing import (
-    HUMANITY,
     TREMBLE,
     decisions_of,
     easy,
     easy_game,
     played_again,
+    usual,
 )
 from tests.host.fakes import ManualClock
 
 KEY = bytes(KEY_BYTES)
-OPTIONS = {TREMBLE: {BATTLES: LIVE}}  # so that all decisions are asked for
 BEGUN = 2  # games; the first that is played warms everything up
 WAKING = 2  # turns of the loop until who slept has begun to work: `wait_idle` waits for the rest
 WINDOWS = 8  # that follow one another at most, without a question that somebody must answer
@@ -46,18 +44,18 @@ def chess(times: int) -> int:
     return sum(map(chess_moves, range(times)))
 
 
-def decision(times: int, game: str = TREMBLE) -> int:
+def decision(times: int, game: str) -> int:
     """Play a game again without thinking; return the number of decisions."""
     played = easy_game(1, game)
     return sum(decisions_of(played_again(played, 1)) for _ in range(times))
 
 
-def thought(times: int, game: str = HUMANITY) -> int:
+def thought(times: int, game: str) -> int:
     """Play games of `easy` captains; return the number of decisions."""
     return sum(decisions_of(easy_game(seed, game)) for seed in range(times))
 
 
-def hosted(times: int, game: str = TREMBLE) -> int:
+def hosted(times: int, game: str) -> int:
     """Play as many of the games that have begun in the house to their end; return the decisions."""
     with tempfile.TemporaryDirectory() as folder:
         return run_on_loop(play_hosted(Path(folder) / "games.sqlite3", times, game))
@@ -100,11 +98,12 @@ async def _asked(host: Host, clock: ManualClock, number: int, ask: Ask) -> Panel
 async def _begun(host: Host, number: int, game: str) -> list[tuple[Ask, Answer]]:
     """Begin a game; return all answers that will be given in it."""
     pace = 3600.0 * 24 ** (number - 1)  # no window of one outlasts a later one
-    terms = Terms(pace=pace, options=OPTIONS.get(game, {}))
-    options: dict[str, Any] = {"game": game, "seats": SEATS, "terms": terms, "locale": "en"}
+    setup = usual(game)  # with all decisions that may be asked for
+    terms = Terms(pace=pace, variant=setup.variant, options=setup.options)
+    options: dict[str, Any] = {"game": game, "seats": setup.seats, "terms": terms, "locale": "en"}
     person = _person(number, 0)
     await host.create(channel=number, guild=1, person=person, name=NAMES[0], **options)
-    for seat in range(1, SEATS):
+    for seat in range(1, setup.seats):
         await host.join(number, _person(number, seat), NAMES[seat])
     await host.start(number, person)
     await host.wait_idle()
@@ -126,13 +125,14 @@ def _person(number: int, seat: Seat) -> int:
     return number * 10 + seat
 
 
+OF_EACH = {"decision": decision, "easy decision": thought, "hosted decision": hosted}
 TASKS: dict[str, Callable[[int], int]] = {
     "chess": chess,
-    "decision": decision,
-    "hosted": hosted,
-    "decision of Humanity": partial(decision, game=HUMANITY),
-    "easy decision of Humanity": thought,
-    "hosted decision of Humanity": partial(hosted, game=HUMANITY),
+    **{
+        f"{task} of {game}": partial(work, game=game)
+        for task, work in OF_EACH.items()
+        for game in GAMES.names()
+    },
 }
 
 

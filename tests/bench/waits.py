@@ -29,7 +29,7 @@ from render.lengths import GameLength
 from render.plugged import Captain
 from render.report.simulate import picker
 from tests.bench.book import Book
-from tests.bench.playing import chance_of
+from tests.bench.playing import TREMBLE, chance_of, usual
 
 GAMES_PLAYED = 1000  # of each number of captains, ahead
 FEWER = 40  # games of the others, which only show what orders are good for
@@ -59,7 +59,7 @@ class Way(NamedTuple):
     captains: int
     options: Mapping[str, str]
     policy: Answer
-    game: str = "tremble"
+    game: str = TREMBLE
 
 
 class Waits:
@@ -107,7 +107,12 @@ LIVE_AIMS = (" (aim: 7)", "", "", "")
 
 
 def bench_waits(book: Book, games: int = GAMES_PLAYED, fewer: int = FEWER) -> None:
-    """Play games in each way, and count what they wait for."""
+    """Play games in each way, and count what they wait for; of others as they are played most."""
+    for game in GAMES.names():
+        if game != TREMBLE:
+            setup = usual(game)
+            waits = waited(Way(setup.seats, setup.options, {}, game), fewer)
+            waits.note(book, f"{game}, {setup.seats} captains")
     for captains in range(2, 6):
         for options, count, aims in ((AHEAD, games, AIMS), (LIVE, fewer, LIVE_AIMS)):
             waits = waited(Way(captains, options, {}), count)
