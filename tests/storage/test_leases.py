@@ -2,114 +2,51 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from psycopg import AsyncConnection
 
-from engine.core.registry import Registry
-from engine.host.host import Host
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
-from engine.host.values.shards import Shard
+from engine.host.values.shards import Shard, Tenure
 from playground.limits import GUARD
 from storage.engines.database import DatabaseError, HeldDatabaseError, open_database
 from storage.engines.places import Server
 from storage.postgres import leases, sharing
 from storage.postgres.leases import Leases
-from storage.postgres.line import connect
-from storage.store import SqlStore
-from tests.host.fakes import FakePresenter, ManualClock, until
-from tests.host.house import KEY, House, house
+from tests.host.fakes import until
+from tests.host.house import house
 from tests.host.sharing import guild_in
 from tests.host.test_sharing import begun, one_hosts_posts, played, played_on, told
-from tests.toy.game import TOY
+from tests.storage.leasing import TOTAL, Crew, crew, left_hanging
 
-TOTAL = 2
-CUT = """
-SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
-WHERE pid <> pg_backend_pid() AND application_name = current_schema() AND query LIKE {like}
-"""
-CUT_LEASES = (
-    f"SELECT count(pg_terminate_backend(pid, 2000)) FROM ({sharing._STAYING}) AS shared".encode()
-)
+SHIPPED_VALID, SHIPPED_HUNG = leases.VALID, leases.HUNG
 
 
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let signs of life follow one another at once."""
+    """Let signs of life follow one another at once, and none be late on a busy machine."""
     monkeypatch.setattr(leases, "PULSE", 0.01)
-    monkeypatch.setattr(leases, "VALID", 1.0)
-    monkeypatch.setattr(leases, "HUNG", 2.0)
+    monkeypatch.setattr(leases, "VALID", GUARD)
+    monkeypatch.setattr(leases, "HUNG", 2 * GUARD)
 
 
-class Crew:
-    """Processes, as far as their host and what they share is concerned."""
-
-    def __init__(self, place: Server, stack: AsyncExitStack, before: "Crew | None" = None) -> None:
-        self.place = place
-        self.clock: ManualClock = before.clock if before else ManualClock()
-        self.presenter: FakePresenter = before.presenter if before else FakePresenter(self.clock)
-        self._stack = stack
-        self.leases: list[Leases] = []
-        self.homes: list[House] = []
-
-    async def join(self, total: int = TOTAL) -> House:
-        """Begin another process."""
-        database = await open_database(self.place, shared=True)
-        self._stack.push_async_callback(database.close)
-        lease, store = Leases(self.place, total), SqlStore(database)
-        host = Host(
-            Registry((TOY,)),
-            store,
-            self.presenter,
-            self.clock,
-            key_source=lambda size: KEY[:size],
-            ownership=lease,
-        )
-        await host.open()
-        self._stack.push_async_callback(host.close)
-        self.leases.append(lease)
-        self.homes.append(House(host, store, database, self.presenter, self.clock, TOY))
-        return self.homes[-1]
-
-    async def have(self, *shards: tuple[int, ...]) -> None:
-        """Wait until each process has these shards."""
-        await until(lambda: tuple(lease.shards for lease in self.leases) == shards)
-
-    async def quiet(self) -> None:
-        """Wait until what is told has arrived, and all is out."""
-        for _ in range(3):
-            for lease in self.leases:
-                await until(lambda each=lease: not each._out and each._events.empty())  # type: ignore[misc]
-            for home in self.homes:
-                await home.host.wait_idle()
-            await asyncio.sleep(0.05)  # mail is on its way through a server
-
-    def cut(self, what: str) -> None:
-        """End the sessions that asked for something last."""
-        with closing(connect(self.place.url)) as raw:
-            raw.execute(CUT.format(like=f"'%{what}%'").encode())
-
-    def cut_leases(self) -> None:
-        """End the sessions by which processes share the games, whatever they ask just now."""
-        with closing(connect(self.place.url)) as raw:
-            ended = raw.execute(CUT_LEASES).fetchone()
-        assert ended == (len(self.leases),)
+def tenures(lease: Leases) -> list[Tenure | None]:
+    """List in which tenures both shards are had."""
+    return [lease.tenure(guild_in(shard)) for shard in (2, 3)]
 
 
-@asynccontextmanager
-async def crew(
-    place: Server, processes: int, total: int = TOTAL, before: Crew | None = None
-) -> AsyncIterator[Crew]:
-    async with AsyncExitStack() as stack:
-        made = Crew(place, stack, before)
-        for _ in range(processes):
-            await made.join(total)
-        yield made
+def are_later(now: list[Tenure | None], before: list[Tenure | None]) -> bool:
+    """Tell whether the tenures of all shards are later ones."""
+    return all(
+        new is not None and old is not None and new.epoch > old.epoch
+        for new, old in zip(now, before, strict=True)
+    )
 
 
 async def test_who_joins_gets_a_share_and_who_leaves_hands_it_over(place: Server) -> None:
@@ -129,13 +66,11 @@ async def test_who_hands_over_waits_until_others_hear_what_was_heard(place: Serv
         await made.have((0,), (1,))
         first, second = made.leases
         second.hears({1})
-        await until(lambda: second._hearing._told.keys() == {1})
+        await second.whole_turns()
         leaving = asyncio.create_task(second.hand_over())
         await made.have((0, 1), ())
         assert (second.heard_elsewhere(0), second.heard_elsewhere(1)) == (False, False)
-        for _ in range(5):  # its own word of the last tenure counts for nothing
-            second._wake.set()
-            await asyncio.sleep(0.02)
+        await second.whole_turns(5)  # its own word of the last tenure counts for nothing
         assert not leaving.done()
         first.hears({0, 1})
         async with asyncio.timeout(GUARD):
@@ -188,11 +123,11 @@ async def test_a_cut_session_loses_its_shards_and_gets_them_again(place: Server)
     async with crew(place, 1) as made:
         await made.have((0, 1))
         number = await made.homes[0].lobby(channel=guild_in(3))
-        epochs = dict(made.leases[0]._held)
+        before = tenures(made.leases[0])
         made.cut_leases()
-        await until(lambda: made.leases[0]._held != epochs)
+        await until(lambda: tenures(made.leases[0]) != before)
         await made.have((0, 1))
-        assert all(made.leases[0]._held[shard] > epochs[shard] for shard in epochs)
+        assert are_later(tenures(made.leases[0]), before)
         await made.homes[0].start(number)
         await made.homes[0].play(number)
 
@@ -202,37 +137,34 @@ async def test_who_lost_the_server_at_once_gets_back_what_it_had(
 ) -> None:
     async with crew(place, 2) as made:
         await made.have((0,), (1,))
-        back, connected = asyncio.Event(), made.leases[0]._connected
+        monkeypatch.setattr(leases, "SETTLE", GUARD)
+        back = asyncio.Event()
 
-        async def slow() -> leases.Raw:
+        async def slow() -> None:
             await back.wait()
-            return await connected()
 
-        monkeypatch.setattr(made.leases[0], "_connected", slow)
+        made.leases[0].connecting = slow
         made.cut_leases()
         await until(lambda: bool(made.leases[1].shards) and not made.leases[0].shards)
-        for _ in range(5):  # it would take what is free, had it not been another's just before
-            made.leases[1]._wake.set()
-            await asyncio.sleep(0.02)
+        await made.leases[1].whole_turns(5)  # it would take what is free, but that was another's
         assert made.leases[1].shards == (1,)
         back.set()
         await made.have((0,), (1,))
 
 
 async def test_a_server_that_is_gone_is_told_of_once(
-    place: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    place: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with crew(place, 1) as made:
         await made.have((0, 1))
-        failed, connected = list[None](), made.leases[0]._connected
+        failed = list[None]()
 
-        async def fail() -> leases.Raw:
+        async def fail() -> None:
             failed.append(None)
             if len(failed) < 5:
                 raise ConnectionResetError
-            return await connected()
 
-        monkeypatch.setattr(made.leases[0], "_connected", fail)
+        made.leases[0].connecting = fail
         made.cut_leases()
         await until(lambda: len(failed) == 5)
         await made.have((0, 1))
@@ -243,34 +175,39 @@ async def test_a_server_that_is_gone_is_told_of_once(
     ]
 
 
-async def test_who_hangs_owns_nothing_before_others_take_its_games(place: Server) -> None:
+async def test_who_hangs_owns_nothing_before_others_take_its_games(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with crew(place, 2) as made:
         await made.have((0,), (1,))
-        hung = asyncio.Event()
-
-        async def hang(_raw: object) -> None:
-            hung.set()
-            await asyncio.Event().wait()
-
-        made.leases[1]._turn = hang  # type: ignore[method-assign, assignment]
+        first, second = made.leases
+        hung, gone = asyncio.Event(), asyncio.get_running_loop().create_future()
+        second.turning = partial(left_hanging, hung, gone)
         await hung.wait()
-        await made.have((0,), ())
-        assert not made.leases[1].owns(guild_in(3))
+        second.slept = leases.VALID
+        assert second.shards == ()
+        assert not second.owns(guild_in(3))
+        await first.whole_turns()
+        assert first.shards == (0,), "it hung for too short a time"
+        monkeypatch.setattr(leases, "HUNG", 0.0)
         await made.have((0, 1), ())
-        made.leases[1]._tasks[0].cancel()  # it never comes back
+        gone.cancel()  # it never comes back
+
+
+def test_who_hangs_owns_nothing_for_a_while_before_others_end_its_session() -> None:
+    assert SHIPPED_VALID + leases.PULSE < SHIPPED_HUNG
 
 
 async def test_who_slept_owns_nothing_until_it_gave_a_sign_of_life_again(place: Server) -> None:
     async with crew(place, 1) as made:
         await made.have((0, 1))
-        lease, passed = made.leases[0], [0.0]
-        epochs, now = dict(lease._held), lease._now
-        lease._now = lambda: now() + passed[0]
-        passed[0] = leases.VALID
+        lease = made.leases[0]
+        before = tenures(lease)
+        lease.slept = leases.VALID
         assert not lease.owns(None), "before anything else was done"
         assert lease.tenure(None) is None
         await made.have((0, 1))
-        assert all(lease._held[shard] > epochs[shard] for shard in epochs)
+        assert are_later(tenures(lease), before)
 
 
 async def test_who_finds_all_shards_taken_waits(place: Server) -> None:
@@ -285,24 +222,25 @@ async def test_who_finds_all_shards_taken_waits(place: Server) -> None:
         assert not spare.waits
 
 
-async def test_who_hangs_while_it_leaves_keeps_no_shard(place: Server) -> None:
+async def test_who_hangs_while_it_leaves_keeps_no_shard(
+    place: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with crew(place, 2) as made:
         await made.have((0,), (1,))
         lease, hung = made.leases[1], asyncio.Event()
-        turn = lease._turn
+        gone = asyncio.get_running_loop().create_future()
 
-        async def hang(raw: leases.Raw) -> None:
-            await turn(raw)
-            if not lease._present:
-                hung.set()
-                await asyncio.Event().wait()
+        async def hang() -> None:
+            if not lease.shards:
+                await left_hanging(hung, gone)
 
-        lease._turn = hang  # type: ignore[method-assign]
-        lease._leaving = True
-        lease._wake.set()
+        lease.turned = hang
+        leaving = asyncio.create_task(lease.hand_over())
         await hung.wait()
+        monkeypatch.setattr(leases, "HUNG", 0.0)
         await made.have((0, 1), ())
-        lease._tasks[0].cancel()  # it never comes back
+        gone.cancel()  # it never comes back
+        leaving.cancel()
 
 
 async def test_a_shard_that_cannot_be_gained_is_not_kept(
@@ -310,8 +248,8 @@ async def test_a_shard_that_cannot_be_gained_is_not_kept(
 ) -> None:
     async with crew(place, 2) as made:
         await made.have((0,), (1,))
-        owning = made.homes[0].host._runtime._owning
-        gain = owning.gain
+        owner = made.leases[0].listener
+        gain = owner.gain
         failed: list[Shard] = []
 
         async def fail(shard: Shard) -> None:
@@ -321,7 +259,7 @@ async def test_a_shard_that_cannot_be_gained_is_not_kept(
             await gain(shard)
 
         monkeypatch.setattr(leases, "AGAIN", 0.0)
-        monkeypatch.setattr(owning, "gain", fail)
+        monkeypatch.setattr(owner, "gain", fail)
         await made.homes[1].host.close()
         await made.have((0, 1), ())
         assert failed == [Shard(1, TOTAL)]
@@ -330,14 +268,18 @@ async def test_a_shard_that_cannot_be_gained_is_not_kept(
 async def test_who_hangs_while_it_joins_keeps_nobody_from_what_is_shared(
     place: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sharing, "_BRIEF", sharing._BRIEF.replace(b"8s", b"500ms"))
     async with crew(place, 1) as made:
         await made.have((0, 1))
         raw: sharing.Raw = await AsyncConnection.connect(place.url, autocommit=True)
         execute, hung = raw.execute, asyncio.Event()
+        limits: list[bytes] = []
 
         async def hang(statement: bytes, *values: Any) -> Any:
-            if statement == sharing._KNOWN:
+            if b"timeout" in statement:
+                limits.append(statement.replace(b"'8s'", b"'1ms'"))
+            if b"FROM leases" in statement:
+                for limit in limits:  # sooner, but not before it hangs
+                    await execute(limit)
                 hung.set()
                 await asyncio.Event().wait()
             return await execute(statement, *values)
@@ -375,7 +317,7 @@ async def test_what_one_changes_all_hear(place: Server) -> None:
         first, second = (home.host.people_cache for home in made.homes)
         assert not (await second.person(7)).locale
         await first.choose(7, Person(locale="de"))
-        await until(lambda: 7 not in second._people)
+        await made.quiet()
         assert (await second.person(7)).locale == "de"
 
 
@@ -401,7 +343,7 @@ async def storm(place: Server, folder: Path, seed: int, games: int, processes: i
             cut()
             await made.quiet()
         with suppress(TimeoutError):
-            await asyncio.wait_for(until(lambda: told(made.homes[0]) == expected), 20)
+            await until(lambda: told(made.homes[0]) == expected)
         now = told(made.homes[0])
         wrong = {key for key in {*now, *expected} if now.get(key) != expected.get(key)}
         assert not wrong, [(key, now.get(key), expected.get(key)) for key in wrong]

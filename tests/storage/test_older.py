@@ -24,8 +24,8 @@ from tests.host.house import PACE, PEOPLE
 from tests.host.sharing import guild_in
 from tests.host.test_sharing import answered
 from tests.storage import older_host
+from tests.storage.leasing import TOTAL, Crew, crew
 from tests.storage.older_host import Blind
-from tests.storage.test_leases import TOTAL, Crew, crew
 from tests.storage.test_migrating import versions
 from tests.toy.game import TOY
 
