@@ -6,7 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,21 +14,20 @@ import psycopg
 
 from cogs.sharded import IDENTIFY_GAP
 from playground.application import Application
-from playground.limits import Limits
+from playground.limits import GUARD, Limits
 from playground.show.captains import Captain
 from playground.show.demo import TOKEN, BotProcess, Stage, config_for, served, unless_stopped
 from playground.standin import Standin
 from storage.engines.places import Server
+from storage.keeping.moving import reading
 from tests.e2e.evidence import MARK, shown_receipts
 from tests.e2e.test_kills import QUICK, Misfortune
 from tests.e2e.verdict import STRIKES, Strike, Verdict, count_clicks, judge
 from tests.engines import TestServer, schema_of
 from tests.toy.installed import TOY_GAME
 
-HANG_SECONDS = 12.0  # longer than those wait who share the games
-LOOK = 0.05  # seconds between two looks at who has which shard
-CALM = (4.0, 8.0)  # seconds between the end of one misfortune and the next
-RECOVERY = 60.0  # seconds in which all shards must be heard again
+LOOK = 0.05  # real seconds between two looks at what processes and their server have come to
+CALM = (300, 600)  # so much is recorded between the end of one misfortune and the next
 _CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'bot%'"
 _HOLDERS = b"""
 SELECT shard, application_name, pid FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -36,6 +35,7 @@ JOIN generate_series(0, %s) AS shard ON (classid::bigint << 32) | objid::bigint
     = hashtextextended('mothership shard ' || shard || ' ' || current_schema(), 0)
 WHERE locktype = 'advisory' AND granted
 """
+_OWED = "SELECT count(*) FROM outbox WHERE state IN ('pending', 'sending', 'bare')"
 
 Holders: TypeAlias = dict[int, tuple[str, int]]
 
@@ -74,7 +74,7 @@ class Fleet:
 
     async def settled(self) -> None:
         """Wait until each bot has some of the shards."""
-        async with asyncio.timeout(RECOVERY):
+        async with asyncio.timeout(GUARD):
             while len({name for name, _ in (await self._holders()).values()}) < len(self.bots):  # noqa: ASYNC110
                 await asyncio.sleep(LOOK)
 
@@ -103,18 +103,19 @@ class Fleet:
         strike = Strike(kind, time.monotonic(), len(struck))
         self.verdict.strikes.append(strike)  # the last one may outlast the games
         heard = self.discord.listening(self.app)
-        if kind == "kill":
-            bot.kill()
-        elif kind == "hang":
-            self._hang(bot)
-        elif kind == "cut":
-            await asyncio.to_thread(self._cut)
-        else:
-            assert self.restart is not None
-            await asyncio.to_thread(self.restart)
-        async with asyncio.timeout(RECOVERY):
-            while not self._is_well(struck, before, await self._holders(), heard):  # noqa: ASYNC110
-                await asyncio.sleep(LOOK)
+        with ExitStack() as stack:
+            if kind == "kill":
+                bot.kill()
+            elif kind == "hang":
+                stack.enter_context(stalled(bot))
+            elif kind == "cut":
+                await asyncio.to_thread(self._cut)
+            else:
+                assert self.restart is not None
+                await asyncio.to_thread(self.restart)
+            async with asyncio.timeout(GUARD):
+                while not self._is_well(struck, before, await self._holders(), heard):  # noqa: ASYNC110
+                    await asyncio.sleep(LOOK)
         strike.ended = time.monotonic()
 
     def _is_well(
@@ -141,17 +142,15 @@ class Fleet:
             return {}
         return {shard: (name, pid) for shard, name, pid in found}
 
-    def _hang(self, bot: BotProcess) -> None:
-        process = bot.process
-        if process is None or process.returncode is not None:
-            return
-        process.send_signal(signal.SIGSTOP)
+    async def all_out(self) -> None:
+        """Wait until nothing is owed any more."""
+        async with asyncio.timeout(GUARD):
+            while await asyncio.to_thread(self._owed):  # noqa: ASYNC110
+                await asyncio.sleep(LOOK)
 
-        def go_on() -> None:
-            if process.returncode is None:
-                process.send_signal(signal.SIGCONT)
-
-        asyncio.get_running_loop().call_later(HANG_SECONDS, go_on)
+    def _owed(self) -> int:
+        with reading(self.place) as sql:
+            return int(sql.execute(_OWED).fetchone()[0])
 
     def _cut(self) -> None:
         with psycopg.connect(self.place.url, autocommit=True) as raw:
@@ -161,9 +160,26 @@ class Fleet:
         """Strike again and again."""
         kinds: list[str] = []
         while True:
-            await asyncio.sleep(dice.uniform(*CALM))
+            calm = len(self.discord.record) + dice.randint(*CALM)
+            while len(self.discord.record) < calm:  # noqa: ASYNC110
+                await asyncio.sleep(LOOK)
             kinds = kinds or dice.sample(STRIKES, len(STRIKES))
             await self.strike(kinds.pop(), dice)
+
+
+@contextmanager
+def stalled(bot: BotProcess) -> Iterator[None]:
+    """Let a bot hang; others see by real time alone that it does."""
+    process = bot.process
+    if process is None or process.returncode is not None:
+        yield
+        return
+    process.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGCONT)
 
 
 def names_of(number: int) -> tuple[str, str]:
@@ -218,7 +234,8 @@ async def storm(
         numbers = await unless_stopped(blowing, played(stages, at_once))
         blowing.cancel()
         await asyncio.gather(blowing, return_exceptions=True)
-        await asyncio.sleep(HANG_SECONDS)  # what hangs goes on, and what is owed goes out
+        await made.settled()  # what hung or was killed goes on
+        await made.all_out()
         return await judged(made, stages, numbers)
 
 

@@ -23,7 +23,9 @@ from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, sh
 from tests.e2e.overheard import overheard, told_by_log
 from tests.engines import place_in
 
-HANG_SECONDS = 12.0  # longer than those wait who share the games
+HANG_SECONDS = 12.0
+"""Real ones, longer than others wait, as a server knows by its own clock who stalls; nothing is
+expected to be over by then."""
 Command: TypeAlias = Callable[[Path], list[str]]
 E_ = TypeVar("E_", bound=Entry)
 QUICK = (
