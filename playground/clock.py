@@ -82,6 +82,7 @@ class VirtualClock:
         self._order = itertools.count()
         self._waiting: set[asyncio.Future[None]] = set()
         self._arrivals: set[asyncio.Future[None]] = set()
+        self._followers: set[asyncio.Future[None]] = set()
 
     def now(self) -> float:
         """Tell the time in seconds since 1970."""
@@ -129,12 +130,18 @@ class VirtualClock:
         while not self.sleepers():
             await _join(self._arrivals)
 
+    async def followed(self) -> None:
+        """Wait until somebody who follows the clock comes back knowing what time it is."""
+        await _join(self._followers)
+
     def mark(self) -> float | None:
         """Tell the time, which changes only when somebody moves the clock."""
         return self._now
 
     async def changed(self, since: float) -> None:
         """Wait until the time is no longer the one given."""
+        if self._now == since:
+            _wake(self._followers)
         while self._now == since:
             await _join(self._waiting)
 

@@ -16,8 +16,9 @@ from playground.record import Remark
 from playground.show.captains import Captain
 from playground.standin import Standin
 
-CALM = 0.08  # seconds of real time in which nothing is heard
-STRIDE, STEP = 20.0, 0.1  # seconds that pass on the clock, and in truth, while others play
+CALM = 25  # times in a row that the bot learns of another moment, and nothing is heard
+MOMENT = 0.001  # seconds on the clock
+STRIDE = 0.5  # those that pass while others play, whenever the bot has learned of the last ones
 
 
 class Scene(Protocol):
@@ -113,11 +114,21 @@ class Guide:
     # --- what they wait for --------------------------------------------------------------------
 
     async def calm(self) -> None:
-        """Let what was done be heard before the story goes on; nothing else hangs on it."""
-        seen = -1
-        while seen != len(self.discord.record):
-            seen = len(self.discord.record)
-            await asyncio.sleep(CALM)
+        """Let what was done be heard before the story goes on; nothing else hangs on it.
+
+        Silence is measured by how often the bot comes round, as a busy machine is silent for long.
+        """
+        async with asyncio.timeout(GUARD):
+            seen, silence = len(self.discord.record), 0
+            while silence < CALM:
+                await self._pass(MOMENT)
+                silence = silence + 1 if seen == len(self.discord.record) else 0
+                seen = len(self.discord.record)
+
+    async def _pass(self, seconds: float) -> None:
+        """Let time pass, and the bot learn of it."""
+        self.clock.advance(seconds)
+        await self.clock.followed()
 
     async def offered(self, person: Person, label: str, *texts: str) -> Message:
         """Wait until somebody sees such a button under a public post; return the newest."""
@@ -169,9 +180,8 @@ class Guide:
     async def _passed(self, until: Callable[[], bool]) -> None:
         """Let time pass quickly, but while a click waits for its answer."""
         while not until():
-            await asyncio.sleep(STEP)
-            if not any(each.open for each in self.discord.world.interactions.values()):
-                self.clock.advance(STRIDE)
+            is_waiting = any(each.open for each in self.discord.world.interactions.values())
+            await self._pass(MOMENT if is_waiting else STRIDE)
 
 
 def _answer(press: Press) -> Message:

@@ -71,6 +71,18 @@ async def test_another_process_hears_of_every_change(
         await spin(lambda: remote.now() == clock.now())
 
 
+async def test_who_follows_knows_the_time_once_it_comes_back(
+    make_stage: MakeStage, clock: VirtualClock
+) -> None:
+    stage = await make_stage(clock=clock)
+    async with RemoteClock(stage.standin.clock_base) as remote, asyncio.timeout(GUARD):
+        for _ in range(3):
+            clock.advance(0.001)
+            assert remote.now() < clock.now()
+            await clock.followed()
+            assert remote.now() == clock.now()
+
+
 async def test_a_sleep_that_is_called_off_leaves_nothing(
     make_stage: MakeStage, clock: VirtualClock
 ) -> None:
