@@ -33,6 +33,7 @@ from storage.keeping.salvaging import OF_A_GAME, SHARED
 from storage.store import SqlStore
 from tests.engines import place_in
 from tests.host.fakes import FakePresenter, ManualClock, until
+from tests.host.inside import Inside
 from tests.toy.game import TOY
 
 CHANNEL, GUILD = 7, 5
@@ -52,6 +53,11 @@ class House:
     clock: ManualClock
     game: AnyGame
     receipts: list[Receipt] = field(default_factory=list)
+
+    @property
+    def inside(self) -> Inside:
+        """Look into the host."""
+        return Inside(self.host)
 
     async def open(self, **wish: Any) -> GameInfo:
         """Open a lobby as it is wished, else as usual."""
@@ -132,7 +138,7 @@ class House:
 
     async def change(self, number: int, work: Callable[[Any], Any]) -> Any:
         """Take a step that no door takes."""
-        return await self.host._runtime.change(number, work)
+        return await self.inside.change(number, work)
 
     async def give_up(self, number: int, seat: int, name: str = "Tin") -> GameInfo:
         """Let a captain leave the seat to a computer captain."""
@@ -143,7 +149,7 @@ class House:
 
     async def reachable_again(self) -> None:
         """Wait until the host has noticed that the outer world can be reached."""
-        await until(lambda: not self.host._runtime._cut_off)
+        await until(lambda: not self.inside.is_cut_off)
 
     async def status(self, number: int) -> GameStatus:
         """Tell where a game stands."""

@@ -348,10 +348,10 @@ async def test_closed_messages_are_noted_while_the_host_stops(tmp_path: Path) ->
         number = await home.started(3)
         await until(lambda: PEOPLE[2] in journal.waiting)
         journal.closed.add(PEOPLE[2])
-        home.host._runtime._cut_off = True  # so that no last beat gives the note its time
+        home.inside.cut_off()  # so that no last beat gives the note its time
         stopping = asyncio.create_task(home.host.close())
-        await until(lambda: home.host._runtime._publisher._closing)
+        await until(lambda: home.inside.is_closing)
         gate.set()
         await stopping
-        assert home.host._runtime._working() == []
+        assert not home.inside.is_working()
         assert (await home.row(number)).info.seats[2].reach is Reach.CLOSED

@@ -16,7 +16,6 @@ from engine.host.values.denials import DeniedError
 from engine.host.values.people import Guild, Person
 from engine.host.values.records import GameStatus
 from engine.host.values.rows import Change, GameRow
-from engine.host.values.shards import Shard
 from tests.host.fakes import until
 from tests.host.house import PACE, PEOPLE, House, chosen_by, house
 from tests.host.sharing import Deed, Town, guild_in, town
@@ -135,9 +134,9 @@ async def test_only_the_owner_sends_and_rings(tmp_path: Path) -> None:
         first, second = made.homes
         number = await first.started(channel=guild_in(3))
         await made.settle()
-        assert not first.host._runtime._publisher.tasks()
-        assert number not in first.host._runtime._scheduler._times
-        assert number in second.host._runtime._scheduler._times
+        assert not first.inside.is_sending()
+        assert number not in first.inside.alarms
+        assert number in second.inside.alarms
         group = (await first.panel(number, PEOPLE[0])).group
         await first.clock.advance(PACE + 1)
         await made.settle()
@@ -160,13 +159,13 @@ async def test_a_shard_goes_over_with_its_deadlines_and_what_it_owes(tmp_path: P
         first, second = made.homes
         channel = guild_in(3)
         number = await owing(made, second, channel)
-        assert second.host._runtime._publisher.tasks(), "it waits to try again"
+        assert second.inside.is_sending(), "it waits to try again"
         await made.deeds[1].lose(1)
-        assert not second.host._runtime._publisher.tasks()
+        assert not second.inside.is_sending()
         await made.deeds[0].gain(1)
         await second.start(number)
         await made.settle()
-        assert first.host._runtime._scheduler._times.keys() == {number}
+        assert first.inside.alarms == {number}
 
 
 async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path: Path) -> None:
@@ -180,7 +179,7 @@ async def test_a_host_that_hung_sends_nothing_once_others_own_its_games(tmp_path
         await first.host.wait_idle()
         tries = first.presenter.tries
         await first.clock.advance(5)
-        assert not second.host._runtime._publisher.tasks(), "it tried, and saw"
+        assert not second.inside.is_sending(), "it tried, and saw"
         assert first.presenter.tries == tries
         await second.start(number)
         while await second.play_round(number):
@@ -200,8 +199,9 @@ async def test_a_host_that_believes_to_own_is_refused_by_the_store(tmp_path: Pat
         await made.deeds[0].gain(1)
         await until(lambda: left[channel] == 8)
         await first.clock.advance(1.5)
-        tasks = second.host._runtime._publisher.tasks
-        await until(lambda: left[channel] < 7 or (left[channel] == 7 and not tasks()))
+        await until(
+            lambda: left[channel] < 7 or (left[channel] == 7 and not second.inside.is_sending())
+        )
         assert made.deeds[1].owns(channel), "it does not know yet"
         assert left[channel] == 7, "only whose games they are by now tried again"
 
@@ -247,7 +247,7 @@ async def test_what_was_sent_meanwhile_is_not_sent_again(tmp_path: Path) -> None
         await home.clock.advance(1)
         await made.settle()
         tries = home.presenter.tries
-        home.host._runtime._publisher.publish_unknown(read)
+        home.inside.publish_unknown(read)
         await made.settle()
         assert (len(read), home.presenter.tries) == (1, tries)
 
@@ -269,14 +269,14 @@ async def test_a_shard_that_could_not_be_gained_is_moved_by_nobody_here(
         monkeypatch.setattr(Session, "refresh", fail)
         with pytest.raises(ConnectionResetError):
             await made.deeds[0].gain(1)
-        assert first.host._runtime._owning._shards == {Shard(0, TOTAL)}
+        assert first.inside.shards == {0}
 
 
 async def test_what_the_publisher_learns_while_a_card_is_read_stays(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.lobby()
         await home.host.wait_idle()
-        session, read = home.host._runtime.sessions.get(number), home.store.game
+        session, read = home.inside.session(number), home.store.game
         assert session is not None
         learned: list[str] = []
 
@@ -307,7 +307,7 @@ async def test_the_time_without_an_owner_is_given_back_to_its_games_alone(tmp_pa
         after = [(await first.row(number)).deadline for number in numbers]
         later = [new.due - old.due for old, new in zip(before, after, strict=True) if old and new]
         assert later == [0, 600]
-        assert second.host._runtime._owning._shards == set()
+        assert second.inside.shards == set()
 
 
 async def test_a_shard_that_is_handed_over_has_no_time_to_give_back(tmp_path: Path) -> None:

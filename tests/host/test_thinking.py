@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.playthrough import random_answer
 from engine.core.table import SeatStatus
 from engine.host.values.records import GameStatus
+from playground.limits import GUARD
 from tests.host.fakes import until
 from tests.host.house import PEOPLE, House, card, house
 from tests.host.test_replacing import given
@@ -45,9 +46,7 @@ async def thinking(home: House, slow: Slow) -> int:
 
 
 async def status(home: House, number: int) -> SeatStatus:
-    _, table = await (await home.host._runtime.sessions.need(number)).stand()
-    assert table is not None
-    return table.status(COMPUTER)
+    return (await home.inside.table(number)).status(COMPUTER)
 
 
 async def test_an_order_passes_a_captain_who_thinks(tmp_path: Path) -> None:
@@ -55,7 +54,8 @@ async def test_an_order_passes_a_captain_who_thinks(tmp_path: Path) -> None:
     async with house(tmp_path, computers=slow) as home:
         try:
             number = await thinking(home, slow)
-            await asyncio.wait_for(home.submit(number, PEOPLE[0]), 30)
+            async with asyncio.timeout(GUARD):
+                await home.submit(number, PEOPLE[0])
             assert slow.thinking == 1
         finally:
             slow.go_on.set()
