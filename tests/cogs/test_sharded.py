@@ -1,7 +1,7 @@
 """A process that hears some shards alone knows nothing of the servers of others."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import nullcontext, suppress
 from functools import partial
 from types import SimpleNamespace
@@ -53,8 +53,7 @@ async def test_servers_of_a_shard_that_others_hear_by_now_are_not_taken_for_gone
     looking = VanishingCog(client, host, client.hears)
     await client.adjust(1)
     await client.on_shard_connect(1)
-    guild: Any = {"id": str(guild_in(1)), "name": "Server"}
-    client._connection._add_guild_from_data(guild)
+    client.sees(guild_in(1))
     client.others.elsewhere = {1: True}
     await client.adjust()
     assert client.get_guild(guild_in(1)) is None
@@ -110,12 +109,19 @@ class Shared(Alone):
 
 
 class Fleet(ShardedMothership):
-    """A client whose sessions begin when a test says so."""
+    """A client whose sessions begin when a test says so; it alone reaches inside."""
 
-    def __init__(self, total: int, wanted: Callable[[], Collection[int]] = lambda: ()) -> None:
+    def __init__(
+        self,
+        total: int,
+        wanted: Callable[[], Collection[int]] = lambda: (),
+        paces: Any = None,
+        buckets: int = 1,
+    ) -> None:
         self.clock = ManualClock()
         self.others = Shared()
-        super().__init__(total, wanted, self.others, clock=self.clock)
+        super().__init__(total, wanted, self.others, clock=self.clock, paces=paces)
+        self._buckets = buckets
         self.sessions: dict[int, Session] = {}
         self.begun: list[int] = []
         self.slow: set[int] = set()
@@ -129,6 +135,35 @@ class Fleet(ShardedMothership):
         if number in self.slow:
             await asyncio.Event().wait()
         self.sessions[number] = Session()
+
+    @property
+    def begins(self) -> bool:
+        """Tell whether a session is about to begin."""
+        return bool(self._launching)
+
+    def sees(self, *guilds: int) -> None:
+        """Learn of servers, as the library does when a session begins."""
+        self._connection.shard_count = self.shard_count
+        for guild in guilds:
+            data: Any = {"id": str(guild), "name": "Server"}
+            self._connection._add_guild_from_data(data)
+
+    def clicks(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Return what the library calls for a click, which lets it through to `parse`."""
+        hear: Any = self._connection.parsers["INTERACTION_CREATE"]
+        return partial(hear.func, parse)
+
+    async def allowed(self) -> int:
+        """Ask how many sessions may begin at once."""
+        return await self._allowed()
+
+    async def ends(self, following: Coroutine[Any, Any, None]) -> bool:
+        """Hang up while shards are followed; tell whether that is over then."""
+        self._following = asyncio.create_task(following)
+        await asyncio.sleep(0)
+        async with asyncio.timeout(GUARD):
+            await self._hang_up()
+        return self._following.cancelled()
 
     async def adjust(self, *wanted: int) -> None:
         """Follow what is wanted, as far as that is possible at once."""
@@ -146,10 +181,7 @@ async def test_a_session_that_broke_is_left_to_the_library() -> None:
     client = Fleet(2)
     await client.adjust(0, 1)
     await client.wait(IDENTIFY_GAP, 0, 1)
-    client._connection.shard_count = 2
-    for shard in (2, 3):
-        guild: Any = {"id": str(guild_in(shard)), "name": "Server"}
-        client._connection._add_guild_from_data(guild)
+    client.sees(guild_in(2), guild_in(3))
     client.sessions[1].closed = True
     await client.adjust(0, 1)
     assert client.begun == [0, 1], "of two sessions of a shard each would hear every click"
@@ -198,7 +230,7 @@ async def test_no_shard_waits_for_another_one_that_begins() -> None:
     assert client.begun == [0, 1, 2], "each once"
     client.others.elsewhere = {0: True, 2: True}
     await client.adjust(1)
-    assert not client._launching, "it is given up"
+    assert not client.begins, "it is given up"
     assert client.sessions[2].closed
     client.slow = set()
     await client.adjust(0, 1)
@@ -213,9 +245,7 @@ async def test_a_click_is_left_to_others_that_hear_it_unless_they_do_not_take_it
     wanted, taken = {0}, []
     client = Fleet(2, lambda: wanted)
     client.others.elsewhere = {1: heard}
-    hear: Any = client._connection.parsers["INTERACTION_CREATE"]
-    assert hear.func == client._admit
-    admit = partial(hear.func, lambda click: taken.append(click["id"]))
+    admit = client.clicks(lambda click: taken.append(click["id"]))
     admit({"id": 1, "guild_id": str(guild_in(2))})
     admit({"id": 2})  # said to the bot alone
     admit({"id": 3, "guild_id": str(guild_in(3))})
@@ -315,8 +345,7 @@ class Budget:
 
 async def test_sessions_begin_behind_those_of_other_processes() -> None:
     budget = Budget()
-    client = Fleet(4)
-    client._paces, client._buckets = budget, 2
+    client = Fleet(4, paces=budget, buckets=2)
     await client.adjust(0)
     await client.wait(6.9, 0)
     assert client.begun == []
@@ -333,8 +362,7 @@ async def test_sessions_begin_behind_those_of_other_processes() -> None:
 
 async def test_a_session_that_nobody_wants_any_more_takes_no_turn_from_others() -> None:
     budget = Budget()
-    client = Fleet(3)
-    client._paces = budget
+    client = Fleet(3, paces=budget)
     await client.adjust(0, 1, 2)
     assert len(budget.taken) == 1, "the next one when this has come"
     await client.adjust(2)
@@ -373,27 +401,22 @@ async def test_how_many_sessions_may_begin_is_asked(monkeypatch: pytest.MonkeyPa
         raise discord.GatewayNotFound
 
     monkeypatch.setattr(client, "fetch_session_start_limits", limits)
-    assert await client._allowed() == 16
+    assert await client.allowed() == 16
     monkeypatch.setattr(client, "fetch_session_start_limits", nobody)
-    assert await client._allowed() == 1
+    assert await client.allowed() == 1
 
 
 async def test_who_leaves_ends_what_swallowed_that_it_was_cancelled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cogs.client.SWALLOWED", 0.0)
-    client = ShardedMothership(2, lambda: ())
 
     async def swallow() -> None:
         with suppress(asyncio.CancelledError):
             await asyncio.Event().wait()
         await asyncio.Event().wait()
 
-    client._following = asyncio.create_task(swallow())
-    await asyncio.sleep(0)
-    async with asyncio.timeout(GUARD):
-        await client._hang_up()
-    assert client._following.cancelled()
+    assert await Fleet(2).ends(swallow())
 
 
 async def test_who_has_no_shard_for_a_moment_keeps_its_share_of_the_posts() -> None:

@@ -47,6 +47,17 @@ class Inside:
         """List the shards whose games are moved."""
         return {shard.number for shard in self._runtime._owning._shards}
 
+    def at_hand(self, number: int) -> Table | None:
+        """Return the table of a game as it stands in memory, if it does."""
+        session = self.session(number)
+        return session._table if session else None
+
+    def swap(self, number: int, table: Table) -> None:
+        """Put another table in the place of the real one, behind everybody's back."""
+        session = self.session(number)
+        assert session is not None
+        session._table = table
+
     def session(self, number: int) -> Session | None:
         """Return a game that is in memory."""
         return self._runtime.sessions.get(number)

@@ -27,6 +27,7 @@ from playground.limits import GUARD
 from playground.message import Message
 from tests.cogs.house import House, house
 from tests.contract.subjects import TREMBLE, Subject
+from tests.host.inside import Inside
 
 GAME = 1
 
@@ -90,11 +91,11 @@ class Show:
 
     @property
     def session(self) -> Any:
-        return self.host._sessions.get(GAME)
+        return Inside(self.host).session(GAME)
 
     def at_hand(self) -> Table | None:
         """Return the table if the host has it in memory."""
-        return self.session._table if self.session else None
+        return Inside(self.host).at_hand(GAME)
 
     async def table(self) -> Table | None:
         session = self.session
@@ -121,7 +122,7 @@ class Show:
         """Put another state in the place of the real one, behind everybody's back."""
         table = await self.table()
         assert table is not None
-        self.session._table = replace(table, state=state)
+        Inside(self.host).swap(GAME, replace(table, state=state))
 
     @contextlib.asynccontextmanager
     async def moment(self, name: str) -> AsyncIterator[None]:
