@@ -1,5 +1,7 @@
 """Environments of all games that tests know, and somebody to play in them by chance."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from string import ascii_uppercase
 from typing import Any
@@ -7,6 +9,8 @@ from typing import Any
 import numpy as np
 
 from engine.core.contract import variant_of
+from engine.core.forms import Field
+from engine.core.table import Table
 from engine.gym.environment import GameEnv
 from engine.gym.words import WordIndex, read_words, survey, words_of
 from render.games import GAMES
@@ -17,11 +21,37 @@ SQUARES = tuple(f"{tile}{place}" for tile in ascii_uppercase for place in "12345
 """Where the walking toy's pieces may go, but for names that say it in full."""
 
 
-def environment(subject: Subject, seats: int = 0) -> GameEnv:
+class GlassEnv(GameEnv):
+    """An environment into which tests may look; it alone reaches inside."""
+
+    @property
+    def table(self) -> Table:
+        """Return the game as it stands."""
+        return self._table
+
+    @property
+    def asked(self) -> Field:
+        """Return the field whose option is spelled next."""
+        assert self._spelling is not None
+        assert self._spelling.field is not None
+        return self._spelling.field
+
+    @contextmanager
+    def imagined(self, state: Any) -> Iterator[None]:
+        """Let another state stand in the place of the real one for a while."""
+        real = self._table
+        self._table, self._seen = type(real)(real.game, real.setup, state), {}
+        try:
+            yield
+        finally:
+            self._table, self._seen = real, {}
+
+
+def environment(subject: Subject, seats: int = 0) -> GlassEnv:
     """Make the bare environment of a subject, for so many seats that it takes several."""
     setup = subject.agreed(seats or min(max(2, subject.seats[0]), subject.seats[-1]))
     variant_of(subject.game, setup)
-    return GameEnv(subject.game, words(subject), setup, width=WIDTH)
+    return GlassEnv(subject.game, words(subject), setup, width=WIDTH)
 
 
 @cache

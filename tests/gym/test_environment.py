@@ -85,14 +85,12 @@ def test_masks_hide_nothing_that_a_form_offers(subject: Subject) -> None:
     for _ in range(150):
         if env.terminations[env.agent_selection]:
             break
-        spelling = env._spelling
-        assert spelling is not None
-        assert spelling.field is not None
-        offered = {each.key for each in spelling.field.open_options()}
+        asked = env.asked
+        offered = {each.key for each in asked.open_options()}
         mask = env.observe(env.agent_selection)["action_mask"]
         named = {env.words[int(number)] for number in np.flatnonzero(mask)}
-        assert named - {PASS} <= offered | set(spelling.field.chosen)
-        if not spelling.field.chosen:
+        assert named - {PASS} <= offered | set(asked.chosen)
+        if not asked.chosen:
             assert offered <= named
         env.step(any_action(env, rng))
 
@@ -105,12 +103,9 @@ def test_a_seat_observes_its_view_and_no_more(subject: Subject) -> None:
     for number in range(12):
         play_on(env, rng, 11)
         for agent in env.agents:
-            real, table = env.observe(agent), env._table
-            chance = SeededChance(key_of(number))
-            twin = env._game.imagine(env.view(agent), chance)
-            env._table, env._seen = type(table)(table.game, table.setup, twin), {}
-            imagined = env.observe(agent)
-            env._table, env._seen = table, {}
+            real, chance = env.observe(agent), SeededChance(key_of(number))
+            with env.imagined(env.table.game.imagine(env.view(agent), chance)):
+                imagined = env.observe(agent)
             assert np.array_equal(real["observation"], imagined["observation"])
             assert np.array_equal(real["action_mask"], imagined["action_mask"])
 
@@ -123,7 +118,7 @@ def test_who_is_asked_together_learns_nothing_of_earlier_answers() -> None:
         while env.agent_selection == "seat_0":
             env.step(int(np.flatnonzero(env.observe("seat_0")["action_mask"])[-1 - answer]))
         seen.append(env.observe("seat_1")["observation"])
-        assert env._table.inbox.keys() == {0}
+        assert env.table.inbox.keys() == {0}
     assert env.agent_selection == "seat_1"
     first, second = seen
     assert np.array_equal(first, second)
@@ -192,7 +187,7 @@ def test_a_game_that_is_over_pays_once() -> None:
         paid[agent] += reward
         env.step(None if over else any_action(env, rng))
     assert env.agents == []
-    final = env._table.pending()
+    final = env.table.pending()
     assert isinstance(final, Over)
     assert paid == {f"seat_{seat}": won for seat, won in rewards(final).items()}
 
@@ -205,6 +200,6 @@ def test_a_known_answer_is_spelled_in_actions() -> None:
     wanted = TOY.game.default(env.view("seat_0"), ask)
     for action in env.actions_of(wanted):
         env.step(action)
-    assert {key: picked for key, picked in env._table.inbox[0].answer.items() if picked} == {
+    assert {key: picked for key, picked in env.table.inbox[0].answer.items() if picked} == {
         key: picked for key, picked in wanted.items() if picked
     }
