@@ -6,19 +6,31 @@
 import asyncio
 import sys
 from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 
 from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post
-from storage.engines.database import open_database
-from storage.engines.places import Server
 from storage.postgres import leases
 from storage.postgres.leases import Leases
 from storage.store import SqlStore
 from tests.host.fakes import FakePresenter, ManualClock
 from tests.host.house import KEY, House
 from tests.toy.game import TOY
+
+OURS = ("engine", "storage", "tests")
+LOOK = 0.05  # seconds of truth between two looks at what another process does
+
+
+def _storage(name: str) -> ModuleType:
+    """Import a part of the storage, which older code has in no folder."""
+    try:
+        return import_module(f"storage.{name}")
+    except ModuleNotFoundError:
+        return import_module(f"storage.engines.{name}")
 
 
 class Blind(FakePresenter):
@@ -31,9 +43,10 @@ class Blind(FakePresenter):
 async def main(url: str, total: int) -> None:
     """Share the games of a server until there are no more orders."""
     leases.PULSE = 0.02
-    place, clock = Server(url), ManualClock()
+    place, clock = _storage("places").Server(url), ManualClock()
     presenter = Blind(clock)
-    database = await open_database(place, shared=True)
+    database = await _storage("database").open_database(place, shared=True)
+    assert not strangers(), "code of another version"
     lease, store = Leases(place, total), SqlStore(database)
     host = Host(
         Registry((TOY,)),
@@ -54,11 +67,21 @@ async def main(url: str, total: int) -> None:
     await database.close()
 
 
+def strangers() -> list[str]:
+    """Name what is loaded of a tree that does not lie around this process."""
+    ours = [(name, each) for name, each in sys.modules.items() if name.startswith(OURS)]
+    return [
+        name
+        for name, each in ours
+        if each.__file__ and not Path(each.__file__).is_relative_to(Path.cwd())
+    ]
+
+
 async def _obeyed(home: House, lease: Leases, verb: str, given: tuple[int, ...]) -> int:
     """Carry out an order; return a number that says what came of it."""
     if verb == "have":
         while lease.shards != given:  # noqa: ASYNC110  (what is waited for has no event)
-            await asyncio.sleep(0)
+            await asyncio.sleep(LOOK)
         return len(given)
     if verb == "begin":
         return await home.started(channel=given[0])
