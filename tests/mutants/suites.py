@@ -88,9 +88,11 @@ SUITES = _listed(
     Suite(
         "invasion",
         (
-            *("attack", "battle_phase", "battles", "choosing", "ending", "frames", "groups"),
-            *("odds", "orders", "planning", "ranking", "reveal", "standing", "suggesting"),
-            "transfers",
+            *_in("cards", "attack", "groups"),
+            *_in("battles", "battle_phase", "battles", "frames", "odds"),
+            *_in("battles", "planning", "reveal", "transfers"),
+            *_in("orders", "choosing", "orders", "standing", "suggesting"),
+            *_in("ending", "ending", "ranking"),
         ),
         ("invasion", "tremble", "tremble_draft"),
     ),
