@@ -38,6 +38,9 @@ LONGEST_SITTING = 500
 """So many questions in a row are answered for an absent seat, even where rules go in circles."""
 
 
+_TORN = "the log does not go with what can be taken back"
+
+
 class Reason(StrEnum):
     """Why a table refuses."""
 
@@ -84,13 +87,20 @@ class Anchor(msgspec.Struct, frozen=True, gc=False):
 
     @classmethod
     def of(cls, state: Any, logged: int, log: tuple[Entry, ...]) -> "Anchor":
-        """Set a stored anchor up; the log tells which answers still count."""
+        """Set a stored anchor up; the log tells which answers still count.
+
+        Raises ValidationError where it was not made with that log.
+        """
         steps: list[Closed] = []
         for entry in log[logged:]:
             if isinstance(entry, Closed):
                 steps.append(entry)
-            else:
+            elif steps:
                 steps.pop()
+            else:
+                raise msgspec.ValidationError(_TORN)
+        if not steps:
+            raise msgspec.ValidationError(_TORN)
         return cls(state, logged, tuple(steps))
 
 

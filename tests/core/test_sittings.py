@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -212,6 +213,10 @@ def test_undo_costs_no_more_after_many_undos() -> None:
     anchor = table.anchor
     assert anchor is not None
     assert Anchor.of(anchor.state, anchor.logged, table.log) == anchor, "as after a restart"
+    before = table.log[: anchor.logged]
+    for torn in (before, (*before, Undone(0, None))):
+        with pytest.raises(msgspec.ValidationError):  # the game is halted: nothing is sure of it
+            Anchor.of(anchor.state, anchor.logged, torn)
 
 
 def test_what_is_made_of_a_state_is_made_once() -> None:
