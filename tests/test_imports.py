@@ -33,7 +33,7 @@ FLOORS = {
     "cogs": ({"parts"}, {"pages"}, {"pictures"}, {"acts", "delivery", "web"}),
     "engine/host": ({"values"}, {"ports", "ownership"}, {"steps"}, {"runtime"}, {"doors"}),
     "engine/host/steps": ({"base"}, {"seats"}, {"news"}, {"changes"}),
-    "engine/invasion": ({"cards"}, {"battles"}, {"orders", "ending"}),
+    "engine/invasion": ({"cards"}, {"battles"}, {"orders", "ending"}, {"captains"}),
     "render/humanity": ({"parts"}, {"boards", "telling", "ending"}, {"texts"}),
     "render/invasion": (
         {"facts"},
@@ -62,6 +62,8 @@ FLOORS = {
 
 What lies beside these folders puts them together, and none of them knows it.
 """
+BESIDE = {"operating", "balance", "film"}
+"""Folders that stand on no floor, as nobody in the house builds on them."""
 SHOWN = {
     "cards",
     "events",
@@ -268,6 +270,14 @@ def test_house_rules(file: Path) -> None:
 @pytest.mark.parametrize("file", sources("tests"), ids=lambda file: str(file.relative_to(ROOT)))
 def test_tests_keep_the_size_limits(file: Path) -> None:
     assert not oversize(str(file.relative_to(ROOT)), file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("house", FLOORS)
+def test_every_folder_of_a_house_stands_on_a_floor(house: str) -> None:
+    placed = {part for floor in FLOORS[house] for part in floor}
+    folders = {each.parent.name for each in (ROOT / house).glob("*/__init__.py")}
+    assert placed <= folders | {each.stem for each in (ROOT / house).glob("*.py")}
+    assert folders - placed <= BESIDE
 
 
 def test_rules_host_and_discord_name_no_database() -> None:

@@ -1,4 +1,4 @@
--- A step, written by one call: rows by table as storage/writing.py lists them, bytes as base64,
+-- A step, written by one call: rows by table as storage/tables/writing.py lists them, bytes as base64,
 -- null where a row leaves. Programs of this version call it, and a later one may still run beside
 -- them: what is to be written otherwise is a function of the next version, made by a migration.
 -- Columns are named, so that tables may get more of them meanwhile, but none that is named as what

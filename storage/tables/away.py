@@ -41,6 +41,7 @@ _WAKE_PUT = "UPDATE wakes SET at = ? WHERE game = ?"
 _VOTE_LATER = "UPDATE games SET proceedings = ? WHERE number = ?"
 # A step that was worked out before must not write the old times. It comes first: whatever changes
 # a game changes its row before all else of it, or two that wait for each other would wait for ever.
+# Votes come last all the same: a whole database has one writer; in a shared one all are raised.
 _RAISE = "UPDATE games SET revision = revision + 1 WHERE number = ?"
 _RAISE_ALL = """
 UPDATE games SET revision = revision + 1

@@ -45,12 +45,15 @@ BENCHES: dict[str, Callable[[Book], Any]] = {
 }
 
 
+FILE = Path("bench.json")
+
+
 def main(names: list[str]) -> None:
-    """Run the benches of these names, or all; what was measured is shown after each."""
+    """Run the benches of these names, or all; what was measured is shown and kept after each."""
     if unknown := [name for name in names if name not in BENCHES]:
         sys.exit(f"no bench is called {unknown[0]}; there are {', '.join(BENCHES)}")
     console = Console()
-    figures: dict[str, dict[str, float]] = {}
+    figures = json.loads(FILE.read_text("utf-8")) if names and FILE.exists() else {}
     for name in names or BENCHES:
         began, book = time.monotonic(), Book()
         measured = BENCHES[name](book)
@@ -59,7 +62,7 @@ def main(names: list[str]) -> None:
         console.print(_sheet(f"{name}, {time.monotonic() - began:.0f} s", book))
         for area, found in book.figures.items():
             figures.setdefault(area, {}).update(found)
-        Path("bench.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+        FILE.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
 
 def _sheet(title: str, book: Book) -> Sheet:

@@ -51,6 +51,8 @@ class Subject:
     """How it is registered, where the house does not have it."""
     canaries: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """What only some may see, as views name it, with all the words that betray it."""
+    reticent: bool = False
+    """Whether its pages on the web name nothing hidden in the first rounds, seen or not."""
     options: Mapping[str, str] = field(default_factory=dict)
     """What a table on Discord chooses that is not usual."""
     groups: int = 1000

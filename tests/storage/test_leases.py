@@ -25,7 +25,7 @@ from tests.host.sharing import guild_in
 from tests.host.test_sharing import begun, one_hosts_posts, played, played_on, told
 from tests.storage.leasing import TOTAL, Crew, crew, left_hanging
 
-SHIPPED_VALID, SHIPPED_HUNG = leases.VALID, leases.HUNG
+SHIPPED_VALID, SHIPPED_HUNG, SHIPPED_PULSE = leases.VALID, leases.HUNG, leases.PULSE
 
 
 @pytest.fixture(autouse=True)
@@ -195,7 +195,7 @@ async def test_who_hangs_owns_nothing_before_others_take_its_games(
 
 
 def test_who_hangs_owns_nothing_for_a_while_before_others_end_its_session() -> None:
-    assert SHIPPED_VALID + leases.PULSE < SHIPPED_HUNG
+    assert SHIPPED_VALID + SHIPPED_PULSE < SHIPPED_HUNG
 
 
 async def test_who_slept_owns_nothing_until_it_gave_a_sign_of_life_again(place: Server) -> None:

@@ -14,7 +14,7 @@ from engine.host.values.terms import Progress, Terms
 from render.games import GAMES
 from render.words import locales
 from tests.cogs.web.browsing import Reader, reading
-from tests.contract.subjects import HOSTED, SUBJECTS, TREMBLE, Subject
+from tests.contract.subjects import HOSTED, SUBJECTS, Subject
 from tests.host.house import PACE, PEOPLE, House, chosen_by
 from tests.secrecy.canaries import heard, strings
 
@@ -90,9 +90,7 @@ async def test_a_running_game_names_nothing_that_is_hidden(
             sung += len(found)
             await reader.home.play_round(number)
             await reader.home.host.wait_idle()
-        assert (
-            sung or subject is not TREMBLE
-        )  # it names cards in every round, so all would be heard
+        assert sung or subject.reticent or subject.installed is not None  # tests tell few words
 
 
 @pytest.mark.parametrize("name", EVERY)
