@@ -162,6 +162,24 @@ class SumsUp(Protocol):
 
 
 @runtime_checkable
+class BeginsTurns(Protocol):
+    """Has steps that end a turn and tell of the next one, too."""
+
+    def begins(self, event: Any) -> bool:
+        """Tell whether a turn begins with an event, which is the first of it."""
+        ...
+
+
+@runtime_checkable
+class EndsTurns(Protocol):
+    """Shows a board as the last one of its turn, though the next turn has begun with it."""
+
+    def at_end(self, before: Any, view: Any) -> Any:
+        """Take the view after the last step of a turn; `before` stood in that turn."""
+        ...
+
+
+@runtime_checkable
 class HasBelated(Protocol):
     """Has events that come after the question that ends a scene, and belong to it still."""
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
@@ -23,9 +24,10 @@ LINE = Style(Face.TEXT, 30, 20)
 class PlainRenderer:
     """Tells a view field by field; the fields in `hidden` are for their owner alone."""
 
-    def __init__(self, title: str, hidden: frozenset[str]) -> None:
+    def __init__(self, title: str, hidden: frozenset[str], begun: tuple[type, ...] = ()) -> None:
         self._title = title
         self._hidden = hidden
+        self._begun = begun
 
     def title(self, _words: Words) -> str:
         """Name the game."""
@@ -39,6 +41,16 @@ class PlainRenderer:
         """Return the number of the turn in which the game stands."""
         table = getattr(view, "table", view)
         return int(table.turn if hasattr(table, "turn") else table.round)
+
+    def begins(self, event: Any) -> bool:
+        """Tell whether a turn begins with an event."""
+        return isinstance(event, self._begun)
+
+    def at_end(self, before: Any, view: Any) -> Any:
+        """Take the view after the last step of a turn as a board of that turn."""
+        if hasattr(view, "table"):
+            return replace(view, table=replace(view.table, turn=before.table.turn))
+        return replace(view, round=before.round)
 
     def scene(self, group: str) -> str:
         """Let every turn be a scene."""
@@ -73,9 +85,11 @@ class PlainRendererWithHands(PlainRenderer):
         return "\n".join(f"{key}: {value}" for key, value in _fields(view) if key in self._hidden)
 
 
-def plainly(rules: AnyGame, title: str, hidden: Sequence[str]) -> InstalledGame:
-    """Register a game that has hands."""
-    renderer = PlainRendererWithHands(title, frozenset({*hidden, "viewer"}))
+def plainly(
+    rules: AnyGame, title: str, hidden: Sequence[str], begun: tuple[type, ...] = ()
+) -> InstalledGame:
+    """Register a game that has hands; a turn begins with the first event of a `begun` kind."""
+    renderer = PlainRendererWithHands(title, frozenset({*hidden, "viewer"}), begun)
     return InstalledGame(rules=(rules,), renderer=renderer, words=WORDS)
 
 

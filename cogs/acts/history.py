@@ -149,15 +149,17 @@ class PastActions:
     async def _pictured(self, interaction: Interaction, board: PastBoard) -> Layout:
         """Lay out what everybody saw then, as a picture or in words."""
         game, words = board.game, reader_words(interaction)
+        renderer = renderer_of(game)
+        shown = renderer.at_end(board.before, board.view)
 
         def lay_out(picture: Picture | None) -> Layout:
             layout = Layout().say(_heading(board, words))
             if picture is None:
-                return layout.say(renderer_of(game).board_text(board.view, names_of(game), words))
+                return layout.say(renderer.board_text(shown, names_of(game), words))
             text = button(Act.to("text-then", game.number, board.step), words(say("button-text")))
             return layout.show(picture).rows([text])
 
-        draw = partial(self._frontend.picture_cache.board, game, board.view, words)
+        draw = partial(self._frontend.picture_cache.board, game, shown, words)
         return await self._frontend.pictured(interaction.user.id, draw, lay_out)
 
     async def _missed(self, interaction: Interaction, number: int) -> Layout:
@@ -192,7 +194,8 @@ def _in_words(board: PastBoard, words: Words) -> Layout:
     renderer, names = renderer_of(game), names_of(game)
     layout = Layout().say(_heading(board, words))
     layout.say(renderer.hand_text(board.view, names, words))
-    return layout.say(renderer.board_text(board.view, names, words))
+    shown = renderer.at_end(board.before, board.view)
+    return layout.say(renderer.board_text(shown, names, words))
 
 
 def _heading(board: PastBoard, words: Words) -> str:

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from cogs.pages.notes import notes_text
 from cogs.pages.posts import names_of, renderer_of, why_buttons
@@ -16,6 +18,7 @@ from engine.host.values.past import Gap, History, PastStep
 from engine.host.values.player_notes import Note
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance
+from render.house.turns import turns_in
 from render.picture import Picture
 from render.words import Words
 
@@ -37,14 +40,41 @@ def turn_of(history: History, step: PastStep) -> int:
 
 
 def turns_of(history: History) -> tuple[int, ...]:
-    """List the turns there were."""
+    """List the turns in which something was answered."""
     return tuple(dict.fromkeys(turn_of(history, step) for step in history.steps))
+
+
+class TurnPart(NamedTuple):
+    """A step, or the part of one that belongs to another turn than what comes before it."""
+
+    turn: int
+    step: PastStep
+
+
+def by_turn(game: GameInfo, steps: Sequence[PastStep]) -> Iterator[TurnPart]:
+    """Go through steps, each turn with what happened in it: a step may begin the next turn."""
+    renderer = renderer_of(game)
+    for step in steps:
+        before, after = renderer.turn(step.before), renderer.turn(step.after)
+        turns = turns_in(step.events, before, after, renderer.begins)
+        found = {before: list[Any]()}
+        for turn, event in zip(turns, step.events, strict=True):
+            found.setdefault(turn, []).append(event)
+        yield TurnPart(before, replace(step, events=tuple(found.pop(before))))
+        for turn, events in found.items():
+            yield TurnPart(turn, replace(step, before=step.after, events=tuple(events), undone=0))
+
+
+def parts_of(history: History, turn: int) -> list[PastStep]:
+    """List the steps of a turn, with all that happened in it and nothing else."""
+    return [part.step for part in by_turn(history.game, history.steps) if part.turn == turn]
 
 
 def chapters(game: GameInfo, steps: Sequence[PastStep], words: Words) -> Iterator[list[str]]:
     """Tell steps in chapters of one phase each, the heading first; silent ones are left out."""
     renderer, names = renderer_of(game), names_of(game)
-    for headline, told in groupby(steps, lambda step: renderer.headline(step.before, words)):
+    parts = [part.step for part in by_turn(game, steps)]
+    for headline, told in groupby(parts, lambda step: renderer.headline(step.before, words)):
         phase = list(told)
         events = [event for step in phase for event in step.events]
         story = renderer.tell(events, names, words)
@@ -63,8 +93,11 @@ def _chapter_heading(headline: str, at: float | None) -> Text:
 
 def pages_of(history: History, turn: int, words: Words) -> list[str]:
     """Tell a turn on as many pages as it takes."""
-    steps = [step for step in history.steps if turn_of(history, step) == turn]
-    told = [line for chapter in chapters(history.game, steps, words) for line in chapter]
+    told = [
+        line
+        for chapter in chapters(history.game, parts_of(history, turn), words)
+        for line in chapter
+    ]
     return packed(told) or [words(say("history-silent"))]
 
 

@@ -16,7 +16,7 @@ from cogs.web.markdown import story
 from cogs.web.reader import words_of
 from cogs.web.results import finale_of, result_page
 from cogs.web.templating import Preview, page
-from cogs.web.turns import fights_in, film_of, turn_page
+from cogs.web.turns import board_of, fights_in, film_of, turn_page
 from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.host import Host
@@ -128,7 +128,8 @@ class GamePages:
             self._waiting -= 1
 
     async def _board(self, history: History, steps: Sequence[PastStep], words: Words) -> Picture:
-        return await self._pictures.board(history.game, steps[-1].after, words)
+        shown = board_of(history.game, steps[-1])
+        return await self._pictures.board(history.game, shown, words)
 
     async def _film(self, history: History, steps: Sequence[PastStep], words: Words) -> Picture:
         return await self._drawn("film", history, film_of(history.game, steps), words)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from cogs.pages.history import chapters, turns_of
+from cogs.pages.history import chapters, parts_of, turns_of
 from cogs.pages.posts import names_of, renderer_of
 from cogs.web.markdown import inline, story
 from engine.core.words import say
@@ -55,18 +55,18 @@ def turn_page(history: History, turn: int, steps: Sequence[PastStep], words: Wor
     """Tell a turn to who reads its page."""
     game, renderer, names = history.game, renderer_of(history.game), names_of(history.game)
     turns, last = turns_of(history), steps[-1]
-    told = chain.from_iterable(chapters(game, steps, words))
+    told = chain.from_iterable(chapters(game, parts_of(history, turn), words))
     fights = words(say("web-fight-alt", turn=turn))
     return TurnPage(
         game=title_of(game, words),
         title=words(say("history-turn", turn=turn)),
-        headline=renderer.headline(last.after if turn == turns[-1] else last.before, words),
+        headline=renderer.headline(_headed(game, last), words),
         turn=turn,
         turns=turns,
         happened=story(told) or story([words(say("history-silent"))]),
         reasons=_reasons(game, steps, words),
         board_alt=words(say("web-board-alt", turn=turn)),
-        board=story(renderer.board_text(last.after, names, words).split("\n")),
+        board=story(renderer.board_text(board_of(game, last), names, words).split("\n")),
         fights=[fights for _ in fights_in(game, steps)],
         film=film_of(game, steps) is not None,
         live=game.status in UNDER_WAY and turn == turns[-1],
@@ -77,6 +77,18 @@ def title_of(game: GameInfo, words: Words) -> str:
     """Name a game and tell its number."""
     title = renderer_of(game).title(words)
     return words(say("web-game", game=title, number=game.number))
+
+
+def board_of(game: GameInfo, last: PastStep) -> Any:
+    """Return the board at the end of a turn, after its last step."""
+    return renderer_of(game).at_end(last.before, last.after)
+
+
+def _headed(game: GameInfo, last: PastStep) -> Any:
+    """Return where a turn stands, or stood last."""
+    renderer, shown = renderer_of(game), board_of(game, last)
+    ended = renderer.turn(shown) != renderer.turn(last.before)
+    return last.before if ended else shown
 
 
 def fights_in(game: GameInfo, steps: Sequence[PastStep]) -> Sequence[Any]:

@@ -12,9 +12,11 @@ from render.house.podium import Ending, ending_of, podium
 from render.house.poster import plain_art, poster
 from render.picture import Drawing, Picture
 from render.renderers import (
+    BeginsTurns,
     CountsLuck,
     DrawsHands,
     DrawsMore,
+    EndsTurns,
     Explains,
     GivesMedals,
     HasBelated,
@@ -61,6 +63,16 @@ class FullRenderer:
     def turn(self, view: Any) -> int:
         """Return the number of the turn in which the game stands."""
         return self._own.turn(view)
+
+    def begins(self, event: Any) -> bool:
+        """Tell whether a turn begins with an event; never where a game does not say so."""
+        return isinstance(self._own, BeginsTurns) and self._own.begins(event)
+
+    def at_end(self, before: Any, view: Any) -> Any:
+        """Take the view after a step as a board of its turn: it names no turn that came since."""
+        if isinstance(self._own, EndsTurns) and self.turn(before) != self.turn(view):
+            return self._own.at_end(before, view)
+        return view
 
     def scene(self, group: str) -> str:
         """Name the scene to which a question belongs."""

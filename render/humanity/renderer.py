@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace as with_fields
+
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
@@ -71,6 +73,15 @@ class HumanityRenderer:
         """Return the number of the round, over all years; landing closes the one before it."""
         public = view.public
         return public.ledger.resets + (public.phase in (Phase.SETUP, Phase.ACTIONS))
+
+    def begins(self, event: HumanityEvent) -> bool:
+        """Tell whether a round begins with an event."""
+        return isinstance(event, RoundBegan)
+
+    def at_end(self, before: HumanityView, view: HumanityView) -> HumanityView:
+        """Take the view after the last step of a round as when all have landed."""
+        del before
+        return with_fields(view, public=with_fields(view.public, phase=Phase.PLACING))
 
     def scene(self, group: str) -> str:
         """Name the scene of a question: its year and round; who lands ends the round before."""

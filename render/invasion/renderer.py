@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
+from msgspec.structs import replace as with_fields
+
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
@@ -15,6 +17,7 @@ from render.house.explaining import Explanations
 from render.house.films import FILM
 from render.house.poster import PosterArt, poster
 from render.house.scenery import FLIGHT
+from render.house.turns import dated
 from render.house.voice import Voice
 from render.invasion.boards.board_pages import WIDTH
 from render.invasion.ending.medals import Throws, luck_of
@@ -30,6 +33,8 @@ from render.words import Words
 
 Steps = Iterable[tuple[Any, Iterable[Any]]]
 """The views of a game, each with the events before it."""
+Dated = Iterable[tuple[int, Any]]
+"""What happened in a game, each event with its turn."""
 
 
 class Texts(NamedTuple):
@@ -47,11 +52,13 @@ class Tellers(NamedTuple):
     headline: Callable[[Any], Text]
     scenes: Mapping[str, str]  # by kind of question
     following: Any  # events that belong to no reveal any more
+    begun: type[Any]  # the event with which a turn begins
+    dates: tuple[str, ...]  # what a public view says of its turn alone
     tell: Callable[[Sequence[Any], tuple[str, ...], Words], list[str]]
     briefing: Briefing
     explanations: Explanations
     recap: Callable[[Seat, Any, Sequence[Any]], Text | None]  # of a captain's view
-    moment: Callable[[Seat, Steps], Text | None]
+    moment: Callable[[Seat, Dated], Text | None]
     throws: Throws  # beside those of battles
     texts: Texts
 
@@ -107,6 +114,15 @@ class InvasionRenderer:
         turn: int = view.public.turn
         return turn
 
+    def begins(self, event: Any) -> bool:
+        """Tell whether a turn begins with an event."""
+        return isinstance(event, self.tellers.begun)
+
+    def at_end(self, before: Any, view: Any) -> Any:
+        """Take the view after the last step of a turn as a board of that turn."""
+        dates = {name: getattr(before.public, name) for name in self.tellers.dates}
+        return with_fields(view, public=with_fields(view.public, **dates))
+
     def scene(self, group: str) -> str:
         """Name the scene to which a question belongs: shopping, planning, or the reveal."""
         return scene(group, self.tellers.scenes)
@@ -133,7 +149,7 @@ class InvasionRenderer:
 
     def moment(self, seat: Seat, steps: Steps) -> Text | None:
         """Say which was a captain's best moment."""
-        return self.tellers.moment(seat, steps)
+        return self.tellers.moment(seat, dated(steps, self))
 
     def board_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""

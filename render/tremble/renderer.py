@@ -38,6 +38,8 @@ class TrembleRenderer(InvasionRenderer):
         headline=headline,
         scenes={"buy": BUYING, "plan": PLANNING},
         following=TurnBegan | TaskScored | CreditsPaid | GameEnded,
+        begun=TurnBegan,
+        dates=("turn", "phase", "fuel"),
         tell=tell,
         briefing=BRIEFING,
         explanations=EXPLAINED_BY,

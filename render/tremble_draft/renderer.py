@@ -31,6 +31,8 @@ class DraftRenderer(InvasionRenderer):
         headline=headline,
         scenes={"credit": BUYING, "buy": BUYING, "army": PLANNING, "plan": PLANNING},
         following=TurnBegan | TasksScored | CreditRepaid | GameEnded,
+        begun=TurnBegan,
+        dates=("turn", "phase", "lead"),
         tell=tell,
         briefing=BRIEFING,
         explanations=EXPLAINED_BY,

@@ -12,7 +12,6 @@ from engine.humanity.tiles.tiles import Colour, Kind, Measure, Mission, Module
 PHASES = {
     Phase.SETUP: say("humanity-phase-setup"),
     Phase.ACTIONS: say("humanity-phase-actions"),
-    Phase.PLACING: say("humanity-phase-placing"),
     Phase.OVER: say("humanity-phase-over"),
 }
 _LINES = {
@@ -26,6 +25,8 @@ def headline(view: PublicView) -> Text:
     """Say where the game stands."""
     if view.phase is Phase.OVER:
         return PHASES[Phase.OVER]
+    if view.phase is Phase.PLACING:  # it closes a round, and the view counts the next already
+        return say("humanity-headline-landing", year=view.year, round=view.round)
     return say("humanity-headline", year=view.year, round=view.round, phase=PHASES[view.phase])
 
 

@@ -45,15 +45,14 @@ def came_of(event: Any, seat: Seat) -> list[Text]:
 
 def best_moment(
     seat: Seat,
-    steps: Iterable[tuple[Any, Iterable[Any]]],
+    happened: Iterable[tuple[int, Any]],
     taken: type[Any],
     key_of: Callable[[Any], str],
 ) -> Text | None:
-    """Say which city brought a captain most; None for who never took one."""
+    """Say which city brought a captain most, and in which turn; None for who never took one."""
     found = [
-        (event.humans, -view.public.turn, event)
-        for view, events in steps
-        for event in events
+        (event.humans, -turn, event)
+        for turn, event in happened
         if isinstance(event, taken) and event.seat == seat
     ]
     if not found:

@@ -2,9 +2,9 @@
 
 humanity-phase-setup = setting up
 humanity-phase-actions = actions
-humanity-phase-placing = landing
 humanity-phase-over = Game over
 humanity-headline = Year { $year }, round { $round }: { $phase }
+humanity-headline-landing = Year { $year }: landing before round { $round }
 
 humanity-mission-cluster = { $least } { $colour ->
         [orange] orange

@@ -2,9 +2,9 @@
 
 humanity-phase-setup = подготовка
 humanity-phase-actions = действия
-humanity-phase-placing = посадка
 humanity-phase-over = Партия окончена
 humanity-headline = Год { $year }, раунд { $round }: { $phase }
+humanity-headline-landing = Год { $year }: посадка перед раундом { $round }
 
 humanity-mission-cluster = { $colour ->
         [orange] оранжевые

@@ -17,10 +17,10 @@ def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text
     return recapped(seat, view, events, [*came, *_drawn(seat, view, events)])
 
 
-def moment(seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Text | None:
+def moment(seat: Seat, happened: Iterable[tuple[int, TrembleEvent]]) -> Text | None:
     """Say which city brought a captain most; None for who never took one."""
     keys = ("invasion-moment-raided", "tremble-moment-caught")
-    return best_moment(seat, steps, ev.CityTaken, lambda event: keys[bool(event.caught)])
+    return best_moment(seat, happened, ev.CityTaken, lambda event: keys[bool(event.caught)])
 
 
 def _drawn(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> list[Text]:

@@ -17,10 +17,10 @@ def recap(seat: Seat, view: DraftView, events: Sequence[DraftEvent]) -> Text | N
     return recapped(seat, view, events, came)
 
 
-def moment(seat: Seat, steps: Iterable[tuple[DraftView, Iterable[DraftEvent]]]) -> Text | None:
+def moment(seat: Seat, happened: Iterable[tuple[int, DraftEvent]]) -> Text | None:
     """Say which city brought a captain most; None for who never took one."""
     keys = ("invasion-moment-raided", "tremble-draft-moment-found")
-    return best_moment(seat, steps, ev.CityTaken, lambda event: keys[bool(event.ships)])
+    return best_moment(seat, happened, ev.CityTaken, lambda event: keys[bool(event.ships)])
 
 
 def _came_of(event: Any, seat: Seat) -> list[Text]:

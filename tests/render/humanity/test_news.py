@@ -123,7 +123,7 @@ def test_who_has_no_cell_to_land_in_is_not_asked() -> None:
 
 def test_pictures_say_that_somebody_has_to_land(words: Words) -> None:
     view = VIEWS["placing-4"]
-    assert "Year 3, round 4: landing" in text_of(lay_hub(view, NAMES, words).canvas())
+    assert "Year 3: landing before round 4" in text_of(lay_hub(view, NAMES, words).canvas())
     assert text_of(lay_sheet(view, NAMES, words).canvas()).count("lands one") == 1
     assert "lands" not in text_of(lay_sheet(VIEWS["late-4"], NAMES, words).canvas())
 

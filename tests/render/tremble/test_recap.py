@@ -94,11 +94,8 @@ def test_before_a_reveal_there_is_nothing_to_say() -> None:
 
 
 def test_the_best_moment_is_the_richest_city(words: Words) -> None:
-    view = with_own(fought(4), 0)
-    later = replace(view, public=replace(view.public, turn=view.public.turn + 1))
     best = ev.CityTaken(3, VIENNA, 0, 90_000, caught=True, total=1)
-    steps = [(view, (RAID,)), (later, (best,)), (later, (replace(best, seat=1, humans=1),))]
-    told = moment(0, steps)
+    told = moment(0, [(6, RAID), (7, best), (8, replace(best, seat=1, humans=1))])
     assert told is not None
-    assert words(told) == f"Vienna, caught in turn {later.public.turn}: 90,000 humans"
-    assert moment(3, steps) is None
+    assert words(told) == "Vienna, caught in turn 7: 90,000 humans"
+    assert moment(3, [(6, RAID), (7, best)]) is None
