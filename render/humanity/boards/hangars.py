@@ -61,9 +61,10 @@ def bays_of(view: PublicView, before: PublicView | None) -> tuple[Bay, ...]:
     known = view if before is None else before
     people: list[list[Visitor]] = [[] for _ in range(HANGARS)]
     for player, was in zip(view.players, known.players, strict=True):
-        for each, then in zip(player.astronauts, was.astronauts, strict=True):
+        stood = {each.number: each.hangar for each in was.astronauts}  # some may have come since
+        for each in player.astronauts:
             if each.hangar is not None:
-                fresh = each.hangar != then.hangar
+                fresh = each.hangar != stood.get(each.number)
                 people[each.hangar].append(Visitor(player.seat, each, fresh))
     return tuple(
         Bay(

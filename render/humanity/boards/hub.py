@@ -64,18 +64,22 @@ def lay_hub(
         crossed = any(place.crossed and place.module for place in view.ring)
         told = words(say(LEGENDS[crossed], arm=view.next_arm))
         page.add(draw_legend, next_place(page, LEGEND), told, crossed)
-    for place, task in zip(
-        [next_place(page, TASK, CLOSE) for _ in view.tasks]
-        if look.large
-        else next_place(page, TASK).columns(len(view.tasks), CLOSE),
-        view.tasks,
-        strict=True,
-    ):
-        page.add(draw_task, place, task, words)
+    _add_tasks(page, view, words, 1 if look.large else max(1, len(view.tasks)))
     page.grow(GAP if look.large else 0)
     if standings:
         _add_standings(page, view, names, words, look, before)
     return page
+
+
+def _add_tasks(page: Page, view: PublicView, words: Words, columns: int) -> None:
+    """Lay out the missions; there are none before they are dealt."""
+    for first in range(0, len(view.tasks), columns):
+        row = view.tasks[first : first + columns]
+        gap = CLOSE if columns == 1 else GAP
+        for place, task in zip(
+            next_place(page, TASK, gap).columns(columns, CLOSE), row, strict=True
+        ):
+            page.add(draw_task, place, task, words)
 
 
 def _add_standings(

@@ -66,8 +66,13 @@ def _stores(before: PlayerView, player: PlayerView) -> Iterator[Text]:
 
 
 def _crew(before: PlayerView, player: PlayerView) -> Iterator[Text]:
-    """Tell who is elsewhere now, works more, or is tired or awake."""
-    for was, now in zip(before.astronauts, player.astronauts, strict=True):
+    """Tell who joined, is elsewhere now, works more, or is tired or awake."""
+    known = {each.number: each for each in before.astronauts}
+    for now in player.astronauts:
+        was = known.get(now.number)
+        if was is None:
+            yield say("humanity-news-joins", number=now.number + 1)
+            continue
         if moved := _moved(was, now):
             yield moved
         elif was.active != now.active:

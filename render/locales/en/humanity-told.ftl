@@ -208,6 +208,7 @@ humanity-news-lost = loses { $points ->
        *[other] { $points } points
     }
 humanity-news-square = completes the square with { $cell } at its upper left
+humanity-news-joins = astronaut { $number } joins
 humanity-news-goes = astronaut { $number } goes to hangar { $hangar }
 humanity-news-lands = astronaut { $number } lands on { $cell }
 humanity-news-works = astronaut { $number } works { $work } now

@@ -186,6 +186,7 @@ humanity-news-lost = потеряно: { $points ->
        *[other] { $points } очка
     }
 humanity-news-square = новый квадрат, его левая верхняя клетка — { $cell }
+humanity-news-joins = прибывает астронавт { $number }
 humanity-news-goes = астронавт { $number } летит к ангару { $hangar }
 humanity-news-lands = астронавт { $number } садится на { $cell }
 humanity-news-works = работа астронавта { $number } теперь { $work }
