@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from cogs.pages.closer import TOLD, part_buttons
-from cogs.pages.history import catch_up_button
+from cogs.pages.history import LAST, PastPage, catch_up_button, page_button
 from cogs.pages.panel import elsewhere_layout, status_text
 from cogs.pages.posts import look_buttons, names_of, page_buttons, renderer_of
 from cogs.parts.claiming import Claims
@@ -89,6 +89,16 @@ class Frontend:
             raise DeniedError(Denial.SEVERAL_GAMES if own else Denial.NO_SUCH_GAME)
         insist_place(own[0], place_of(interaction), interaction.user.id)
         return own[0].number
+
+    async def meant_or_over(self, interaction: Interaction) -> int:
+        """Find the open game a question is about; where there is none, the one that ended last."""
+        try:
+            return await self.meant(interaction)
+        except DeniedError as denied:
+            if denied.reason is not Denial.NO_SUCH_GAME:
+                raise
+            place = place_of(interaction)
+            return (await self.host.past.meant(place, interaction.user.id)).number
 
     async def belongs(
         self, interaction: Interaction, number: int, *, table: bool = False
@@ -231,6 +241,9 @@ class Frontend:
             if glance.view is None:
                 return layout
             controls = [catch_up_button(number, words(say("button-catchup")))]
+            if glance.over is not None:
+                newest = PastPage(renderer_of(glance.game).turn(glance.view), LAST)
+                controls.append(page_button(number, newest, words(say("button-history"))))
             if glance.more and glance.group is not None:
                 controls.append(more_button(number, glance.group, words))
             return layout.rows(controls)

@@ -231,7 +231,7 @@ class GameCog(commands.GroupCog, name="game"):
     @app_commands.command(name="status", description="Where the game stands and who is still due")
     async def status(self, interaction: Interaction) -> None:
         """Tell the status privately."""
-        await self._frontend.status(interaction, self._frontend.meant)
+        await self._frontend.status(interaction, self._frontend.meant_or_over)
 
     @app_commands.command(name="board", description="Show the board, now or at the end of a turn")
     @app_commands.describe(
@@ -243,7 +243,7 @@ class GameCog(commands.GroupCog, name="game"):
     ) -> None:
         """Show the board privately."""
         if turn is None and game is None:
-            await self._frontend.board(interaction, self._frontend.meant)
+            await self._frontend.board(interaction, self._frontend.meant_or_over)
         else:
             await self._past.board(interaction, turn, game)
 

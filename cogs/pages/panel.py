@@ -26,6 +26,7 @@ from engine.host.values.replies import Glance, Panel
 from engine.host.values.terms import Progress
 from engine.host.values.times import moment
 from render.games import GAMES
+from render.house.podium import ending_of, winners_line
 from render.installed import Guide
 from render.picture import Picture
 from render.words import Words, plain
@@ -257,12 +258,25 @@ def status_text(glance: Glance, words: Words) -> str:
         GameStatus.OVER: say("status-over", number=game.number),
     }
     if game.status in ended:
-        return lines([f"### {headline}", words(ended[game.status])])
+        return lines([f"### {headline}", words(ended[game.status]), *_ending(glance, names, words)])
     told = [f"### {headline}", *_progress(glance, names, words)]
     told.append(due_line(glance.game, glance.due, words))
+    if glance.until is not None and game.proceedings.pause is None:
+        absent = (ask.seat for ask in glance.asks if game.is_absent(ask.seat))
+        captains = words.listed(f"**{plain(names[seat])}**" for seat in absent)
+        told.append(words(say("status-until", captains=captains, when=moment(glance.until))))
     if glance.more:
         told.append(words(say("status-more", count=glance.more)))
     return lines(told)
+
+
+def _ending(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
+    """Say who won a finished game, and what decided it."""
+    if glance.over is None:
+        return []
+    captains = words.listed(f"**{plain(names[seat])}**" for seat in glance.over.winners)
+    won = winners_line(ending_of(glance.over), captains)
+    return [words(say("status-won", winners=won)), words(glance.over.reason)]
 
 
 def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:

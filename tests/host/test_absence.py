@@ -140,9 +140,12 @@ async def test_a_short_wait_is_told_until_the_captain_is_back(tmp_path: Path) ->
         assert asked.until is None, "whoever is there has all the time"
         sooner = asked.due - PACE + PACE * SHORT_WAIT
         assert (await home.panel(number, THIRD)).until == sooner
-        assert (await home.host.glance(number, HOST)).due == asked.due, "others are missing, too"
+        glance = await home.host.glance(number, HOST)
+        assert glance.due == asked.due, "others are missing, too"
+        assert glance.until == sooner, "both times are told, each with what it is for"
         await bids(home, number)
-        assert (await home.host.glance(number, HOST)).due == sooner
+        glance = await home.host.glance(number, HOST)
+        assert (glance.due, glance.until) == (sooner, None)
         panel: Any = await home.host.orders(number, THIRD)
         assert (panel.due, panel.until) == (asked.due, None)
         assert (await home.host.glance(number, HOST)).due == asked.due

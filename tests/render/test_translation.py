@@ -99,3 +99,14 @@ def test_what_is_left_is_found() -> None:
         {"Готово", "/game new"},
         {"/game new"},
     )
+
+
+def test_a_reset_and_the_discards_are_two_words_in_russian() -> None:
+    """A button that says only "Сброс" promises to reset something."""
+    english, russian = sentences("en"), sentences("ru")
+    assert english["button-discards"].strip() == "Discards"
+    alone = re.compile(r"(^|\*\*)\s*Сброс(ить)?\s*(\*\*|$)")
+    assert not [key for key, told in russian.items() if alone.search(told)]
+    resets = [key for key, told in english.items() if re.search(r"\breset\b", told)]
+    assert len(resets) > 5
+    assert not [key for key in resets if "сброс" in russian[key].lower()]

@@ -88,5 +88,6 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     statuses: tuple[SeatStatus | None, ...] = ()  # None where the table does not tell
     answered: int | None = None  # how many of those asked are done; None where it is not told
     due: float | None = None  # sooner where only those are missing who missed too much
+    until: float | None = None  # when it would close if only such captains were missing
     more: int = 0  # extensions left to the viewer, where one can be had now
     over: Over | None = None

@@ -51,7 +51,7 @@ note-away = 💤 { $captain } has been away too long; a computer captain answers
 note-missed = 💤 { $captain } has missed { $count ->
         [one] a question
        *[other] { $count } questions in a row
-    }. Until they are back, I wait for them only { $span }. **/game vote** can give the seat to a computer captain, **/host replace** to somebody else.
+    }. Until they are back, a question that only they have left open closes after { $span }; the deadline stays for everybody else. **/game vote** can give the seat to a computer captain, **/host replace** to somebody else.
 note-back = 👋 { $captain } is back.
 order-heading = Game { $number } · { $headline }
 order-passed = Closed. The newest post of the game tells what came of it.
@@ -70,7 +70,9 @@ status-lobby = Game { $number } has not begun: { $joined ->
         [one] one captain is aboard
        *[other] { $joined } captains are aboard
     }.
-status-over = Game { $number } is over. Its last post in the channel tells how it ended.
+status-over = Game { $number } is over. Its last post in the channel has the board, and **History** tells it turn by turn.
+status-won = 🏁 { $winners }.
+status-until = 💤 If only { $captains } were missing, it would close { $when }.
 status-count = { $answered } of { $asked } captains have answered.
 status-untold = { $asked ->
         [one] One captain is asked.

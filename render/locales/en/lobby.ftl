@@ -62,7 +62,7 @@ terms-progress-nothing = 👁️ Nobody sees whether others have answered.
 terms-absence-default = 💤 Whoever misses a question { $silence }; after { $patience ->
         [one] one
        *[other] { $patience } in a row
-    } I wait for them only an eighth of the time, until they are back.
+    } a question that only they have left open closes after an eighth of the time, until they are back.
 terms-absence-computer = 💤 For whoever misses { $patience ->
         [one] a question
        *[other] { $patience } questions in a row
@@ -70,7 +70,7 @@ terms-absence-computer = 💤 For whoever misses { $patience ->
 terms-absence-vote = 💤 Whoever misses a question { $silence }; after { $patience ->
         [one] one
        *[other] { $patience } in a row
-    } I wait for them only an eighth of the time, and the others may vote to give the seat to a computer captain.
+    } a question that only they have left open closes after an eighth of the time, and the others may vote to give the seat to a computer captain.
 terms-language = 💬 I talk { $language } in this channel; in private everybody reads their own language.
 language-own-name = English
 

@@ -109,6 +109,7 @@ def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
         statuses=_statuses(info, table, seat) if asks else (),
         answered=_answered(info, table, asks) if asks else None,
         due=_soonest(row),
+        until=_without_absent(row, table, asks),
         more=0 if seat is None else extensions_left(row, table, seat),
         over=pending if isinstance(pending, Over) else None,
     )
@@ -137,6 +138,14 @@ def _answered(info: GameInfo, table: Table, asks: tuple[Ask, ...]) -> int | None
 
 def _due(row: GameRow) -> float | None:
     return row.deadline.due if row.deadline else None
+
+
+def _without_absent(row: GameRow, table: Table, asks: tuple[Ask, ...]) -> float | None:
+    """Return when the question would close if only those were missing who missed too much."""
+    if row.deadline is not None and row.deadline.closing is not None:
+        return None
+    waits = (waits_until(row, table, ask.seat) for ask in asks)
+    return next((until for until in waits if until is not None), None)
 
 
 def _soonest(row: GameRow) -> float | None:
