@@ -116,10 +116,11 @@ class Gateway:
         connection.say({"op": HELLO, "d": {"heartbeat_interval": interval}})
         try:
             async for message in socket:
-                if message.type is not WSMsgType.TEXT:
+                payload = _payload(message.data) if message.type is WSMsgType.TEXT else None
+                if payload is None:
                     connection.hang_up(BAD_PAYLOAD)
                 else:
-                    self._hear(connection, json.loads(message.data))
+                    self._hear(connection, payload)
         finally:
             self._detach(connection)
             self.connections.discard(connection)
@@ -224,3 +225,12 @@ class Gateway:
         if data.get("nonce") is not None:
             chunk["nonce"] = data["nonce"]
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+
+def _payload(text: str) -> dict[str, Any] | None:
+    """Read what a client says; None where it is no JSON object."""
+    try:
+        payload = json.loads(text)
+    except ValueError:
+        return None
+    return payload if isinstance(payload, dict) else None

@@ -19,6 +19,7 @@ from playground.described import Description
 from playground.keeping import keep, keep_on, recall
 from playground.limits import Limits
 from playground.message import Message
+from playground.page.quiet import page_log
 from playground.page.server import Hint, Page
 from playground.places import MANAGE_SERVER, USUAL, Channel
 from playground.show.captains import CHANGE, DONE, rows_of
@@ -117,6 +118,18 @@ async def playing(
 ) -> AsyncIterator[tuple[Scene, Page, "asyncio.Task[None]"]]:
     """Set everything up: the stand-in as it was, the bot, the page, and a lobby."""
     folder.mkdir(parents=True, exist_ok=True)
+    with page_log(folder):
+        async with _staged(folder, command, speech, known) as stage:
+            yield stage
+
+
+@contextlib.asynccontextmanager
+async def _staged(
+    folder: Path,
+    command: Callable[[Path], list[str]],
+    speech: Speech,
+    known: Description | None,
+) -> AsyncIterator[tuple[Scene, Page, "asyncio.Task[None]"]]:
     async with Standin(limits=LIMITS, clock=MovableClock()) as discord:
         app, channel, person = _world(discord, folder, speech)
         config = folder / "config.toml"

@@ -11,6 +11,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Literal
 
+from cogs.operating.strangers import quiet_strangers
 from engine.host.values.operating import printable
 
 Format = Literal["text", "json"]
@@ -86,6 +87,7 @@ def set_up_logs(level: str, form: Format, secrets: tuple[str, ...]) -> None:
     logging.basicConfig(level=level, handlers=[handler])
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.INFO)
+    quiet_strangers()
     sys.excepthook = _last_words
     threading.excepthook = lambda fault: _tell_fault(fault.exc_value)
     sys.unraisablehook = lambda fault: _tell_fault(fault.exc_value)

@@ -13,7 +13,7 @@ from cogs.web.guard import Guard, Handler, harden
 from cogs.web.templating import ORIGIN, missing
 from engine.host.values.operating import where
 
-STATIC = Path(__file__).parent / "static"
+STATIC = {path.name: path for path in (Path(__file__).parent / "static").iterdir()}
 EMOJIS = Path(str(files("manimgx_fonts"))) / "NotoEmoji[wght].ttf"
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
@@ -94,9 +94,9 @@ async def _robots(_request: web.Request) -> web.Response:
 
 
 async def _static(request: web.Request) -> web.Response:
-    path = STATIC / Path(request.match_info["name"]).name
-    kind = KINDS.get(path.suffix[1:])
-    if kind is None or not path.is_file():
+    path = STATIC.get(request.match_info["name"])
+    kind = KINDS.get(path.suffix[1:]) if path is not None else None
+    if path is None or kind is None:
         raise web.HTTPNotFound
     headers = {"Cache-Control": "public, max-age=3600"}
     return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=headers)

@@ -1,6 +1,7 @@
 """The page's server: on loopback, beside the stand-in, in its process."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
@@ -8,6 +9,8 @@ from types import MappingProxyType
 from typing import Self
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+from multidict import MultiDictProxy
 
 from playground.client.people import Person
 from playground.described import Description
@@ -23,7 +26,7 @@ from playground.page.workshop import Workshop
 from playground.places import Channel
 from playground.standin import HOST, Standin
 
-STATIC = Path(__file__).parent / "static"
+STATIC = {path.name: path for path in (Path(__file__).parent / "static").iterdir()}
 EMOJIS = Path(str(files("manimgx_fonts"))) / "NotoEmoji[wght].ttf"
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 HEARTBEAT, GATHERED = 15.0, 0.05  # seconds; news that come close together are told together
@@ -131,9 +134,9 @@ class Page:
             listeners.discard(happened.set)
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
-        path = STATIC / Path(request.match_info["name"]).name
-        kind = KINDS.get(path.suffix[1:])
-        if kind is None or not path.is_file():
+        path = STATIC.get(request.match_info["name"])
+        kind = KINDS.get(path.suffix[1:]) if path is not None else None
+        if path is None or kind is None:
             raise web.HTTPNotFound
         return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8")
 
@@ -186,8 +189,8 @@ class Page:
         raise web.HTTPNotFound
 
     async def _dismiss(self, request: web.Request) -> web.StreamResponse:
-        fields = await request.post()
-        message = self._world.messages.get(int(str(fields.get("message") or "0")))
+        fields = await _fields(request)
+        message = self._world.messages.get(_whole(str(fields.get("message") or "0")))
         if message is not None and message.ephemeral_for is self._person(request):
             self._reading.put_away(message)
         return web.json_response({})
@@ -196,7 +199,7 @@ class Page:
         name = request.match_info["act"]
         if name not in ACTS:
             raise web.HTTPNotFound
-        person, fields = self._person(request), await request.post()
+        person, fields = self._person(request), await _fields(request)
         try:
             told = await getattr(self._acts, name)(person, fields)
         except Impossible as error:
@@ -208,7 +211,7 @@ class Page:
         name, actor = request.match_info["act"], self._person(request)
         if not self._director.knows(name):
             raise web.HTTPNotFound
-        fields = await request.post()
+        fields = await _fields(request)
         whom = self._world.users.get(_whole(str(fields.get("whom") or actor.id)))
         if not isinstance(whom, Person):
             raise web.HTTPNotFound
@@ -239,6 +242,14 @@ class Page:
         return message
 
 
+async def _fields(request: web.Request) -> MultiDictProxy[str | bytes | bytearray | web.FileField]:
+    """Read a form; raise HTTPBadRequest for what is none."""
+    try:
+        return await request.post()
+    except (ValueError, HttpProcessingError):
+        raise web.HTTPBadRequest(text="That is no form of this page.\n") from None
+
+
 def _number(request: web.Request, name: str) -> int:
     return _whole(request.match_info[name])
 
@@ -256,12 +267,14 @@ async def _told(
 ) -> web.StreamResponse:
     """Send news whenever something stirred, until nobody listens."""
     response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
-    await response.prepare(request)
-    while True:
-        stirred.clear()
-        told = news()
-        await response.write(f"data: {told}\n\n".encode() if told else b": still here\n\n")
-        await _unless_late(stirred)
+    with contextlib.suppress(ConnectionError):  # who listened has gone
+        await response.prepare(request)
+        while True:
+            stirred.clear()
+            told = news()
+            await response.write(f"data: {told}\n\n".encode() if told else b": still here\n\n")
+            await _unless_late(stirred)
+    return response
 
 
 async def _unless_late(stirred: asyncio.Event) -> None:

@@ -3,8 +3,10 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import sys
+import tomllib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,6 +17,7 @@ import pytest
 
 from playground.limits import GUARD
 from tests.e2e.evidence import ROOT
+from tests.garbage import broken_bytes, strange_requests, throw
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is another thing on Windows")
 BROWSER = '#!/bin/sh\necho "$1" > "$0.opened"\n'
@@ -59,6 +62,37 @@ async def looked(address: str) -> tuple[str, list[dict[str, Any]]]:
             line = await answer.content.readline()
     messages = json.loads(line.removeprefix(b"data: "))["messages"]
     return page, [each for each in messages if "Start</button>" in each["html"]]
+
+
+async def bombarded(port: int, head: bytes) -> int:
+    """Send garbage to a server, some of it by a line that breaks; return how much."""
+    thrown = [*broken_bytes(), *strange_requests(b"Host: 127.0.0.1:%d\r\n" % port + head)]
+    for data in thrown:
+        await throw(port, data)
+        await throw(port, data, breaking=True)
+    return 2 * len(thrown)
+
+
+async def test_garbage_says_nothing_in_the_terminal_and_a_line_in_the_log(tmp_path: Path) -> None:
+    folder = tmp_path / "play"
+    options = ("--folder", str(folder), "--no-browser")
+    async with served(*options, settings={}, end=signal.SIGINT) as address:
+        page = int(address.split(":")[2].split("/")[0])
+        token = address.partition("token=")[2]
+        known = b"Cookie: playground-%d=%s\r\n" % (page, token.encode())
+        known += b"Origin: http://127.0.0.1:%d\r\n" % page
+        config = tomllib.loads((folder / "config.toml").read_text())
+        standin = int(config["discord"]["api_base"].split(":")[2].split("/")[0])
+        pages = int((folder / "pages.port").read_text())
+        thrown = await bombarded(page, known) + await bombarded(standin, b"")
+        thrown_at_bot = await bombarded(pages, b"")
+    for log, most in (("page.log", thrown), ("bot.log", thrown_at_bot + 60)):
+        lines = (folder / log).read_text().splitlines()
+        assert len(lines) <= most
+        assert not [line for line in lines if not re.match(r"20\d\d-\d\d-\d\d \d\d:", line)], log
+        assert max(map(len, lines)) < 400, log
+        assert [line for line in lines if "LineTooLong" in line], log
+        assert token not in "".join(lines)
 
 
 async def test_it_opens_a_lobby_ends_cleanly_and_is_found_again(tmp_path: Path) -> None:
