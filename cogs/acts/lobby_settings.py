@@ -16,6 +16,7 @@ from cogs.pages.lobby_settings import (
     night_modal,
     settings_layout,
     table_rows,
+    trained_line,
     variant_rows,
 )
 from cogs.pages.setting_rows import Setting, hours_in, with_choice
@@ -129,7 +130,9 @@ class LobbySettings:
             settled = await self._seating.settle(game.number, interaction.user.id, change)
             keys = [row.key for row in self._rows(settled)]
             page = keys.index(key) // ROWS_A_PAGE if key in keys else 0
-            return await self._settings(interaction, settled, page)
+            layout = await self._settings(interaction, settled, page)
+            trained = trained_line(game, settled, reader_words(interaction))
+            return layout.say(trained) if trained else layout
 
         work = partial(self._as_host, interaction, act, deed)
         await self._frontend.responder.in_place(interaction, work)

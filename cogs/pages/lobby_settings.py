@@ -28,10 +28,10 @@ from cogs.parts.layouts import Layout
 from engine.core.contract import AnyGame, variants_of
 from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
-from engine.host.values.records import GameInfo
+from engine.host.values.records import GameInfo, SeatKind
 from engine.host.values.terms import Absence, Progress
 from render.games import GAMES
-from render.words import Words, locales, unmarked
+from render.words import Words, locales, plain, unmarked
 
 
 def variant_named(rules: AnyGame, key: str) -> Variant:
@@ -235,6 +235,21 @@ def settings_layout(
         label = words(say("button-standing-page", page=other + 1, pages=len(pages)))
         ways.append(button(Act.to("terms-page", game.number, other), label))
     return layout.rows(ways).say(words(say("settings-hint")))
+
+
+def trained_line(before: GameInfo, now: GameInfo, words: Words) -> str:
+    """Say which computer captains play in another way now; empty where none does."""
+    strength = now.terms.substitute
+    if strength == before.terms.substitute:
+        return ""
+    old = {captain.mixed for captain in before.seats}  # says how well a computer captain plays
+    trained = [each for each in now.seats if each.kind is SeatKind.COMPUTER]
+    trained = [each for each in trained if each.mixed not in old]
+    if not trained:
+        return ""
+    named = words.listed(f"**{plain(each.name)}**" for each in trained)
+    facts = {"captains": named, "count": len(trained), "strength": strength_marked(strength)}
+    return words(say("settings-trained", **facts))
 
 
 def hiring_layout(game: GameInfo, strengths: tuple[str, ...], words: Words) -> Layout:

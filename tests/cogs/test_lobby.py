@@ -192,3 +192,27 @@ async def test_a_name_like_a_mark_changes_nothing(home: House) -> None:
     await home.told(joker.press(lobby, label="Join"))
     await home.people[0].wait_for(lambda post: post is lobby and "\\#1·3" in post.text)
     assert lobby.text.splitlines()[-1] == "-# #1·1"
+
+
+async def test_computers_who_are_seated_play_as_well_as_the_settings_say(home: House) -> None:
+    host, lobby = home.people[0], await home.open_lobby(4)
+    hiring = await host.press(lobby, label="Add computer")
+    await hiring.settled()
+    assert hiring.reply is not None
+    for strength in ("easy", "steady"):
+        select = hiring.reply.selects[0].custom_id
+        assert select
+        await (await host.choose(hiring.reply, custom_id=select, values=[strength])).settled()
+    await host.wait_for(lambda post: post is lobby and "(computer captain, steady)" in post.text)
+    settings = await host.press(lobby, label="Settings")
+    await settings.settled()
+    assert settings.reply is not None
+    for strength in ("sharp", "easy"):
+        chosen = await host.choose(
+            settings.reply, custom_id="ms:set-table:1#substitute", values=[strength]
+        )
+        await chosen.settled()
+        told = settings.reply.text.splitlines()
+        assert any(line.endswith(f"play like that now: {strength}.") for line in told)
+        text = f"(computer captain, {strength})"
+        await host.wait_for(lambda post, text=text: post is lobby and post.text.count(text) == 2)

@@ -120,6 +120,10 @@ settings-progress = **Who sees who has answered**
 settings-option = **{ $option }**
 settings-absence = **What happens to the absent**
 settings-substitute = **How well computer captains play**
+settings-trained = 🤖 { $captains } { $count ->
+        [one] plays
+       *[other] play
+    } like that now: { $strength }.
 settings-language = **In which language I talk here**
 night-title = When the clock sleeps
 night-begins = From

@@ -142,6 +142,11 @@ settings-progress = **Кому видно, кто уже ответил**
 settings-option = **{ $option }**
 settings-absence = **Что делать с теми, кто пропадает**
 settings-substitute = **Насколько хорошо играют компьютерные капитаны**
+settings-trained = 🤖 Теперь так { $count ->
+        [one] играет { $captains }
+        [few] играют { $captains }
+       *[many] играют { $captains }
+    }. Уровень: { $strength }.
 settings-language = **На каком языке я здесь говорю**
 night-title = Когда часы спят
 night-begins = С

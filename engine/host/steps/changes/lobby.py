@@ -272,8 +272,21 @@ def _seat_person(step: Step, person: int, name: str) -> None:
 
 def _seat_computer(step: Step, strength: str, name: str) -> None:
     """Add the seat of a computer captain."""
-    mixed = f"{BY_COMPUTER}{strength}:{step.row.joins + 1}"
+    mixed = _computer_code(strength, step.row.joins + 1)
     _add(step, name, person=None, kind=SeatKind.COMPUTER, mixed=mixed, strength=strength)
+
+
+def train_computers(step: Step, strength: str) -> None:
+    """Let all computer captains play as well as the table has just agreed that they do."""
+    for captain in step.info.seats:
+        if captain.kind is SeatKind.COMPUTER and captain.strength != strength:
+            mixed = _computer_code(strength, int(captain.mixed.rpartition(":")[2]))
+            step.tell_seat(captain.seat, strength=strength, mixed=mixed)
+
+
+def _computer_code(strength: str, join: int) -> str:
+    """Say what the seat of a computer captain mixes into the dice."""
+    return f"{BY_COMPUTER}{strength}:{join}"
 
 
 def _add(step: Step, name: str, **card: Any) -> None:

@@ -98,6 +98,8 @@ def settle(step: Step, rules: AnyGame, person: int, change: Callable[[GameInfo],
         seated = info.seats
         step.tell(seats=tuple(e if e.person == person else replace(e, ready=None) for e in seated))
         step.tell_proceedings(called=None)
+    if terms.substitute != info.terms.substitute:
+        lobby.train_computers(step, terms.substitute)
     step.redraw_lobby()
 
 
