@@ -58,9 +58,10 @@ def _clicks(client: discord.Client, listen: str) -> Diagnosis:
         text = f"Clicks are taken at {listen}, but Discord still sends them by the gateway."
         return well(f"{text} Give it the address in the developer portal once the bot runs.")
     if not listen:
-        text = f"Discord posts clicks to {url}, and nobody takes them: set [discord] interactions,"
-        return ill(f"{text} or take the address out in the developer portal.")
-    return well(f"Clicks come over HTTP: Discord posts them to {url}, and {listen} takes them.")
+        text = f"Discord posts clicks to <{url}>, and nobody takes them."
+        mend = "Set [discord] interactions, or take the address out in the developer portal."
+        return ill(f"{text} {mend}")
+    return well(f"Clicks come over HTTP: Discord posts them to <{url}>, and {listen} takes them.")
 
 
 async def _permissions(client: discord.Client) -> list[Diagnosis]:

@@ -147,12 +147,12 @@ def check_listen(listen: str, *, running: bool) -> Diagnosis:
 def check_pages(listen: str, url: str, *, running: bool) -> Diagnosis:
     """Look at where the games' own pages would be."""
     if not listen and url:
-        return ill(f"[web] url is {url}, but [web] listen is empty: set both, or neither.")
+        return ill(f"[web] url is <{url}>, but [web] listen is empty: set both, or neither.")
     if not listen:
         return well("No pages of games are served ([web] listen is empty).")
     told = f"Pages of games are served at {listen}"
     if url:
-        return _heard("[web] listen", listen, f"{told} and known as {url}", TLS, running=running)
+        return _heard("[web] listen", listen, f"{told} and known as <{url}>", TLS, running=running)
     told += "; no post links to them ([web] url)"
     return _heard("[web] listen", listen, told, running=running)
 

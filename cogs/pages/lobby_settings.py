@@ -248,8 +248,8 @@ def trained_line(before: GameInfo, now: GameInfo, words: Words) -> str:
     if not trained:
         return ""
     named = words.listed(f"**{plain(each.name)}**" for each in trained)
-    facts = {"captains": named, "count": len(trained), "strength": strength_marked(strength)}
-    return words(say("settings-trained", **facts))
+    marked = strength_marked(strength)
+    return words(say("settings-trained", captains=named, count=len(trained), strength=marked))
 
 
 def hiring_layout(game: GameInfo, strengths: tuple[str, ...], words: Words) -> Layout:

@@ -287,7 +287,7 @@ def test_the_doctor_knows_where_clicks_are_taken(listen: str, healthy: bool, tol
         ("", None, True, "by the gateway."),
         ("127.0.0.1:8090", None, True, "once the bot runs"),
         ("", URL, False, "nobody takes them"),
-        ("127.0.0.1:8090", URL, True, f"posts them to {URL}"),
+        ("127.0.0.1:8090", URL, True, f"posts them to <{URL}>"),
     ],
 )
 def test_the_doctor_knows_where_discord_sends_clicks(

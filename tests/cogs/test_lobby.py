@@ -1,7 +1,7 @@
 """The lobby: open, join, leave, start, cancel, and every refusal in between."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from cogs.pages.lobby import line_layout, lobby_layout, start_layout
 from engine.core.words import say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus
+from playground.message import Message
 from playground.places import VIEW_CHANNEL
 from render.games import GAMES
 from render.words import words_for
@@ -214,5 +215,8 @@ async def test_computers_who_are_seated_play_as_well_as_the_settings_say(home: H
         await chosen.settled()
         told = settings.reply.text.splitlines()
         assert any(line.endswith(f"play like that now: {strength}.") for line in told)
-        text = f"(computer captain, {strength})"
-        await host.wait_for(lambda post, text=text: post is lobby and post.text.count(text) == 2)
+        await host.wait_for(_shows_twice(lobby, f"(computer captain, {strength})"))
+
+
+def _shows_twice(lobby: Message, text: str) -> Callable[[Message], bool]:
+    return lambda post: post is lobby and post.text.count(text) == 2

@@ -66,6 +66,7 @@ async def test_a_running_game_tells_its_seal_and_ones_own_codes(tmp_path: Path) 
         assert code in told
         assert "still open" in told
         assert "Seal of the start" in told
+        assert re.search(r"\[post\]\(https://[^()\s]+/\d+\) `\d+`", told)
         assert "What the owner can still do" in told
         assert "No order of this game" in (await verified(home, 1, code="nonsense `x`")).text
 

@@ -3,7 +3,7 @@
 verify-heading = ### 🔏 Game { $number }
 verify-commitment = Seal of chance, published in the lobby: `{ $seal }`
 verify-commitment-alone = Seal of chance, which the seal of the start covers: `{ $seal }`
-verify-start = Seal of the start: `{ $digest }`, in post `{ $post }` ({ $url })
+verify-start = Seal of the start: `{ $digest }`, in [post]({ $url }) `{ $post }`
 verify-running = { $orders ->
         [one] One order
        *[other] { $orders } orders

@@ -3,7 +3,7 @@
 verify-heading = ### 🔏 Партия { $number }
 verify-commitment = Печать случайного, опубликованная в лобби: `{ $seal }`
 verify-commitment-alone = Печать случайного, которую заверяет печать начала: `{ $seal }`
-verify-start = Печать начала: `{ $digest }`, в сообщении `{ $post }` ({ $url })
+verify-start = Печать начала: `{ $digest }`, [сообщение]({ $url }) `{ $post }`
 verify-running = Пока { $orders ->
         [one] { $orders } приказ
         [few] { $orders } приказа

@@ -81,7 +81,7 @@ async def test_a_chat_previews_a_link(tmp_path: Path, path: str, rounds: int) ->
         ("", "", True, "No pages"),
         ("", URL, False, "set both"),
         ("127.0.0.1:0", "", True, "no post links"),
-        ("127.0.0.1:0", URL, True, f"known as {URL}."),
+        ("127.0.0.1:0", URL, True, f"known as <{URL}>."),
         ("0.0.0.0:0", URL, True, "see to TLS"),
         ("192.0.2.1:80", URL, False, "cannot be used"),
     ],
