@@ -137,7 +137,8 @@ def before_line(panel: Panel, words: Words) -> str:
     if len(answer) > BEFORE:
         answer = f"{answer[: BEFORE - 1]}…"
     if panel.before.missed:
-        return words(say("panel-missed", answer=answer))
+        key = "panel-missed-filled" if panel.before.suggested else "panel-missed"
+        return words(say(key, answer=answer))
     return words(say("panel-before", answer=answer, code=panel.before.code))
 
 

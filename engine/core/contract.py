@@ -83,7 +83,11 @@ class Game(Protocol[S, V, E]):
         return ()
 
     def form(self, view: V, ask: Ask, draft: Answer) -> Form:
-        """Make the form of `ask` as it stands for `draft`."""
+        """Make the form of `ask` as it stands for `draft`.
+
+        What it has chosen for an empty draft looks answered, so it counts at the deadline,
+        before the default, where it is a whole answer.
+        """
         ...
 
     def default(self, view: V, ask: Ask) -> Answer:

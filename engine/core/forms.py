@@ -102,6 +102,12 @@ class Form(msgspec.Struct, frozen=True, gc=False):
             answer[field.key] = field.chosen
         return answer
 
+    def suggestion(self) -> Answer | None:
+        """Return what the form of an empty draft has filled in, where that is a whole answer."""
+        if self.faults or not any(field.chosen for field in self.fields):
+            return None
+        return self.answer()
+
     def choices(self) -> Choices:
         """List what is chosen, in words: sections with their lines, other fields with options."""
         sections = self.sections if self.gist is None else (*self.sections, self.gist)

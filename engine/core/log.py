@@ -14,12 +14,15 @@ class Source(StrEnum):
     PLAYER = "player"
     DRAFT = "draft"  # saved without faults, counted at the deadline
     STANDING = "standing"
+    SUGGESTION = "suggestion"  # filled in by the form, counted at the deadline
     DEFAULT = "default"
     POLICY = "policy"  # in a window, whatever counted without a hand: nobody is late there
     COMPUTER = "computer"
 
 
 BY_HAND = frozenset({Source.PLAYER, Source.COMPUTER})
+UNANSWERED = frozenset({Source.SUGGESTION, Source.DEFAULT})
+"""Nobody chose what counted, neither then nor ahead."""
 
 
 class Given(msgspec.Struct, frozen=True, gc=False):

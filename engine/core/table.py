@@ -257,7 +257,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return table
 
     def expire(self) -> "Table":
-        """Answer for all who are not done: draft without faults, standing order, default."""
+        """Answer for all who are not done.
+
+        A draft without faults counts, else a standing order, else the suggestion that the form
+        shows filled in, else the default.
+        """
         pending = self.derived.pending()
         if not isinstance(pending, Decide):
             return self
@@ -403,11 +407,18 @@ class Table(msgspec.Struct, frozen=True, gc=False):
                 return table
         if (window or self.standing.get(ask.seat)) and (table := self._by_policy(ask)):
             return table
-        default = self.game.default(self.view(ask.seat), ask)
-        source = Source.POLICY if window else Source.DEFAULT
-        if table := self._counted(ask, default, source):
+        answer, source = self._unanswered(ask)
+        if table := self._counted(ask, answer, Source.POLICY if window else source):
             return table
         raise AssertionError(f"{self.game.id}: the default of {ask.kind} is not legal")
+
+    def _unanswered(self, ask: Ask) -> tuple[Answer, Source]:
+        """Return what counts where nobody chose: what is filled in, where that says otherwise."""
+        default = self.game.default(self.view(ask.seat), ask)
+        suggestion = self.derived.form(ask, {}).suggestion()
+        if suggestion in (None, self.derived.form(ask, default).answer()):
+            return default, Source.DEFAULT
+        return suggestion, Source.SUGGESTION
 
     def _close(self, pending: Decide, notices: list[Notice[Any]]) -> "Table":
         given: list[Given] = []

@@ -8,14 +8,14 @@ import msgspec
 from engine.core.asks import Answer, Decide, Notice, Over, Pending, Seat
 from engine.core.chance import SeededChance, is_outcome
 from engine.core.contract import AnyGame
-from engine.core.log import Closed, Drawn, Entry, Source
+from engine.core.log import UNANSWERED, Closed, Drawn, Entry, Source
 from engine.core.playthrough import MAX_GROUPS, play, random_answer
 from engine.core.replay import replay
 from engine.core.table import Reason, Refusal, SeatStatus, Table, ended, open_table
 from tests.contract.records import dice, dump, form_maker, key_of, viewers
 from tests.contract.subjects import Subject
 
-ABSENT = frozenset({Source.DEFAULT, Source.POLICY})
+ABSENT = UNANSWERED | {Source.POLICY}
 
 
 def check_playthrough(subject: Subject, seats: int, seed: int) -> None:
@@ -118,6 +118,34 @@ def check_one_player(subject: Subject, seats: int, seed: int) -> None:
         for given in entry.given if isinstance(entry, Closed) else ():
             expected = {Source.PLAYER} if given.seat == active else ABSENT
             assert given.source in expected
+
+
+def check_filled_in(subject: Subject, seats: int, seed: int) -> None:
+    """Nobody answers: what a form shows filled in counts as it stands, unless a draft does."""
+    rng, chance = dice(seed, "players"), SeededChance(key_of(seed))
+    table = _opened(subject, seats, seed, chance)
+    for _ in range(MAX_GROUPS):
+        pending = table.pending()
+        if isinstance(pending, Over):
+            return
+        assert isinstance(pending, Decide)
+        by_rule = pending.window is not None
+        for ask in () if by_rule else pending.asks:
+            blank = table.untold_form(ask.seat, {})
+            counted = table.expire_one(ask.seat).inbox[ask.seat]
+            if blank is not None and blank.suggestion() is not None:
+                assert counted.answer == blank.answer(), f"{ask.kind} looks answered otherwise"
+                default = subject.game.default(table.view(ask.seat), ask)
+                same = table.derived.form(ask, default).answer() == counted.answer
+                assert counted.source is (Source.DEFAULT if same else Source.SUGGESTION)
+            else:
+                assert counted.source is Source.DEFAULT
+        for ask in pending.asks:
+            if rng.random() < 0.5:
+                answer = _random(table, ask.seat, rng)
+                table = taken(table.submit(ask.seat, table.group() or "", answer))
+        table, _ = table.expire().settle(chance)
+    raise AssertionError(f"{subject} does not end when players are absent")
 
 
 def _play_absent(subject: Subject, seats: int, seed: int, active: frozenset[Seat]) -> Table:

@@ -34,6 +34,11 @@ def test_only_one_answers(subject: Subject, seats: int, seed: int) -> None:
 
 
 @cases
+def test_what_is_filled_in_counts(subject: Subject, seats: int, seed: int) -> None:
+    playing.check_filled_in(subject, seats, seed)
+
+
+@cases
 def test_drafts_and_policies(subject: Subject, seats: int, seed: int) -> None:
     playing.check_drafts_and_policies(subject, seats, seed)
 

@@ -4,12 +4,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Draw
+from engine.core.asks import Answer, Ask, Decide, Draw, Setup
 from engine.core.derived import Derived
 from engine.core.log import Closed, Drawn, Source, Undone
-from engine.core.table import Reason, Refusal, SeatStatus, ended
+from engine.core.table import Reason, Refusal, SeatStatus, ended, open_table
 from engine.core.words import Text, say
 from tests.core.helpers import BID, CHANCE, PASS, all_bid, dealt, finished, ok, prized
+from tests.toy.filled import FILLED, FilledGame
 from tests.toy.game import ToyGame
 from tests.toy.state import View
 
@@ -152,6 +153,32 @@ def test_deadline_prefers_done_then_draft_then_standing_then_default() -> None:
     sources = [table.inbox[seat].source for seat in range(4)]
     assert sources == [Source.PLAYER, Source.DRAFT, Source.STANDING, Source.DEFAULT]
     assert table.ready()
+
+
+def test_deadline_takes_what_is_filled_in_after_standing_orders_and_before_the_default() -> None:
+    filled = open_table(FILLED, Setup(4))[0].settle(CHANCE)[0]
+    table = ok(filled.leave(1, {"bid": ("nothing",)}))
+    table = ok(table.save(2, "r1:bid", {"bid": ("0",)}))
+    table = ok(table.save(3, "r1:bid", {"bid": ("1", "2")})).expire()
+    assert [(table.inbox[seat].source, table.inbox[seat].answer["bid"]) for seat in range(4)] == [
+        (Source.SUGGESTION, ("1",)),
+        (Source.STANDING, ("0",)),
+        (Source.DRAFT, ("0",)),
+        (Source.SUGGESTION, ("1",)),
+    ]
+    closed, _ = table.settle(CHANCE)
+    assert not any(closed.may_undo(seat) for seat in range(4)), "no hand gave it"
+    prize = closed.pending().asks[0].seat  # type: ignore[union-attr]
+    assert closed.expire().inbox[prize].source is Source.DEFAULT, "nothing is filled in there"
+
+
+def test_what_is_filled_in_as_the_default_is_the_default() -> None:
+    class Usual(FilledGame):
+        def default(self, view: View, ask: Ask) -> Answer:
+            return {"bid": ("1",)} if ask.kind == "bid" else super().default(view, ask)
+
+    table = open_table(Usual(), Setup(2))[0].settle(CHANCE)[0].expire()
+    assert table.inbox[0].source is Source.DEFAULT
 
 
 def test_standing_orders_answer_early_where_everybody_can_tell_that_they_will() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.log import Closed, Source
+from engine.core.words import say
 from engine.host.runtime.runtime import BEAT
 from engine.host.steps.changes.drafting import Pick
 from engine.host.values.denials import Denial
@@ -15,6 +16,7 @@ from engine.host.values.replies import Receipt
 from storage.engines.sql import Sql
 from tests.host.fakes import spin
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
+from tests.toy.filled import FILLED
 
 
 async def last_closed(home: House, number: int) -> Closed:
@@ -43,6 +45,29 @@ async def test_a_deadline_takes_done_then_draft_then_default(tmp_path: Path) -> 
         ]
         assert closed.given[1].answer["bid"] == ("2",)
         assert (await home.panel(number, PEOPLE[1])).group == "r1:prize"
+
+
+async def test_what_was_filled_in_counts_and_was_missed_all_the_same(tmp_path: Path) -> None:
+    """The counter of missed questions, the late line, the closed message and the next panel."""
+    async with house(tmp_path, game=FILLED) as home:
+        number = await home.started()
+        await home.submit(number, PEOPLE[0], {"bid": ("2",)})
+        await home.submit(number, PEOPLE[1], {"bid": ("0",)})
+        reminded = (await home.panel(number, PEOPLE[2])).form
+        assert reminded is not None
+        await home.clock.advance(PACE)
+        await home.host.wait_idle()
+        third = (await last_closed(home, number)).given[2]
+        assert (third.source, third.answer["bid"]) == (Source.SUGGESTION, ("1",))
+        assert third.answer == reminded.answer(), "as it was shown"
+        assert (await home.row(number)).info.seats[2].missed == 1
+        assert [post.late for post in home.presenter.stands(CHANNEL) if post.late] == [(2,)]
+        closed = [post for post in home.presenter.stands(PEOPLE[2]) if post.closed]
+        assert [post.text for post in closed if post.recorded] == [say("panel-suggestion-counted")]
+        assert [post.recorded.chosen for post in closed if post.recorded] == [reminded.choices()]
+        before = (await home.panel(number, PEOPLE[2])).before
+        assert before is not None
+        assert (before.missed, before.suggested) == (True, True)
 
 
 async def test_a_game_nobody_plays_ends_by_itself(tmp_path: Path) -> None:

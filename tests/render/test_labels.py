@@ -19,7 +19,13 @@ OF_SETTINGS = "settings-"
 OF_GAMES = ("humanity", "invasion", "tremble")  # narration has other things in bold
 ROOT = Path(__file__).parents[2]
 COMMANDS_SHOWN = 20  # in the README, at least
-NOTHING_TO_PRESS = {"panel-recorded", "panel-by-rule", "panel-draft-counted", "panel-answered-for"}
+NOTHING_TO_PRESS = {
+    "panel-recorded",
+    "panel-by-rule",
+    "panel-draft-counted",
+    "panel-suggestion-counted",
+    "panel-answered-for",
+}
 OF_DISCORD = {"Copy Message ID", "Копировать ID сообщения"}
 
 

@@ -25,6 +25,7 @@ class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
     earlier: "Recorded | None" = None  # the one before in a sitting, in case this is taken back
     missed: bool = False
     came_to: tuple[Text, ...] = ()
+    suggested: bool = False  # whether what was missed counted as it was filled in
 
     @property
     def chosen(self) -> Choices:

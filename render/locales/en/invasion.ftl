@@ -76,7 +76,7 @@ invasion-battles-live-note = Every choice in a battle is asked when it comes.
 invasion-battles-ahead = Orders ahead
 invasion-battles-ahead-note = One question a turn for all your battles; far fewer waits.
 invasion-ahead-fight-only = Fight if only { $captain } stays
-invasion-ahead-suggested = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Left alone, it does not count.
+invasion-ahead-suggested = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. It counts when the time is up; change what you like.
 invasion-ahead-now = Now: { $then }
 invasion-ahead-now-both = Now: { $fight }; { $city }
 invasion-ahead-now-fight = fight (win { $percent }%)
@@ -108,7 +108,7 @@ invasion-silence-buy = nothing is bought
 invasion-silence-plan = all ships stay home
 invasion-silence-move = nothing moves
 invasion-silence-fight = fight, unless a stronger rival stays
-invasion-silence-orders = fight, unless a stronger rival stays, and raid
+invasion-silence-orders = the battle orders as they are filled in
 invasion-silence-loss = the cheapest ship is lost
 invasion-silence-raid = raid
 

@@ -31,7 +31,7 @@ tremble-ahead-now-raid-helped = raid (catch { $percent }% even with help)
 tremble-ahead-line-claim = take its card all the same
 tremble-ahead-line-aids = may use { $aids }
 
-tremble-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
+tremble-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. It counts when the time is up, unless your standing orders say otherwise; change what you like.
 tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-safe = No ship you sent here can be lost in a fight: whoever is beaten only draws a compensation card.
 tremble-fact-ahead-city = A raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->

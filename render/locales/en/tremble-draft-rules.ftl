@@ -98,7 +98,7 @@ tremble-draft-rules-td-2-13-title = What you are asked, and what not
 tremble-draft-rules-td-2-13-text =
     A question is left out only where everybody can see that there is one answer. If leaving it out would betray your hand, it is answered by itself, after a while that tells nothing.
 
-    With battle orders ahead each captain over a city is asked once for the whole battle; each choice is then taken when its moment comes.
+    With battle orders ahead each captain over a city is asked once for the whole battle; each choice is then taken when its moment comes. The orders come filled in, and count so if you neither answer nor left standing orders.
 tremble-draft-rules-td-2-14-title = What is secret
 tremble-draft-rules-td-2-14-text =
     Yours alone: ships that nobody has seen, the two cards you draw, tasks kept and thrown away, orders until they show.

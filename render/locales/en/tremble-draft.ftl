@@ -74,7 +74,7 @@ tremble-draft-ahead-raid = Raid
 tremble-draft-ahead-search = Search
 tremble-draft-ahead-line-stay = staying: { $ships }
 tremble-draft-ahead-line-join = may join: { $ships }
-tremble-draft-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, no ship joins, and you raid.
+tremble-draft-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. It counts when the time is up, unless your standing orders say otherwise; change what you like.
 tremble-draft-ahead-armies-usual = Fight where an average throw is enough
 tremble-draft-ahead-armies-chance = Fight at { $percent }% or better
 tremble-draft-ahead-armies-always = Fight every army
@@ -93,7 +93,7 @@ tremble-draft-standing-loss-cheapest = The cheapest
 tremble-draft-standing-loot = Raid or search
 tremble-draft-standing-army = Armies that come to a search
 
-tremble-draft-silence-whoever = buys nothing, keeps all ships home, fights unless a stronger rival stays, and raids
+tremble-draft-silence-whoever = buys nothing, keeps all ships home, follows battle orders as they are filled in, and where a battle asks, fights unless a stronger rival stays, and raids
 tremble-draft-silence-tasks = only the task with the smallest penalty is kept
 tremble-draft-silence-credit = no credit is taken
 tremble-draft-silence-reserve = no ship joins

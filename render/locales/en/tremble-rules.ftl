@@ -451,9 +451,9 @@ tremble-rules-rl-28-title = Battle orders ahead
 tremble-rules-rl-28-text =
     Question: must I be asked for every choice of a battle?
 
-    Ruling: the table chooses. Live, each choice is asked. With orders ahead, each captain over a city is asked once, after the moves, about fights, losses, cards, cities and armies; how ships and stations move is said with the plan. Every choice is then taken from the orders at its own moment, with what is public by then. Whatever you mark is asked when it comes, and nobody sees the mark before.
+    Ruling: the table chooses. Live, each choice is asked. With orders ahead, each captain over a city is asked once, after the moves, about fights, losses, cards, cities and armies; how ships and stations move is said with the plan. Orders come filled in and count so where you leave nothing else. Every choice is taken from them at its own moment, by what is public then. What you mark is asked when it comes; nobody sees the mark before.
 
-    Why: by post, a turn of single questions takes a week. An order may name only what you could know at that moment.
+    Why: by post, a turn of single questions takes a week. An order may name only what you could know then.
 tremble-rules-rl-29-title = Looking through discards
 tremble-rules-rl-29-text =
     Question: when may I look at what was discarded?

@@ -40,7 +40,7 @@ tremble-standing-reward-catch = Always catch
 
 tremble-standing-army = Human armies
 
-tremble-silence-whoever = buys nothing, keeps all ships home, fights unless a stronger rival stays, and raids
+tremble-silence-whoever = buys nothing, keeps all ships home, follows battle orders as they are filled in, and where a battle asks, fights unless a stronger rival stays, and raids
 tremble-silence-respond = nothing is used
 tremble-silence-loss = the cheapest ship is lost, and a trophy is claimed where a card allows it
 tremble-silence-aftermath = the cheapest ship is lost, and cities are raided

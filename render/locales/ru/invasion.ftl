@@ -76,7 +76,7 @@ invasion-battles-live-note = О каждом выборе в бою спрося
 invasion-battles-ahead = Приказы заранее
 invasion-battles-ahead-note = Один вопрос за ход обо всех ваших боях; ждать приходится куда меньше.
 invasion-ahead-fight-only = Принять бой, если останется только { $captain }
-invasion-ahead-suggested = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Само по себе это не засчитается.
+invasion-ahead-suggested = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Когда время выйдет, это засчитается; меняйте что угодно.
 invasion-ahead-now = Пока: { $then }
 invasion-ahead-now-both = Пока: { $fight }; { $city }
 invasion-ahead-now-fight = бой (победа { $percent } %)
@@ -108,7 +108,7 @@ invasion-silence-buy = ничего не куплено
 invasion-silence-plan = все корабли дома
 invasion-silence-move = никто не перелетает
 invasion-silence-fight = бой, если не остаётся соперник сильнее
-invasion-silence-orders = бой, если не остаётся соперник сильнее, и набег
+invasion-silence-orders = боевые приказы, как они заполнены
 invasion-silence-loss = потерян самый дешёвый корабль
 invasion-silence-raid = набег
 

@@ -75,7 +75,7 @@ tremble-draft-ahead-raid = Набег
 tremble-draft-ahead-search = Поиск
 tremble-draft-ahead-line-stay = на поиск: { $ships }
 tremble-draft-ahead-line-join = на подмогу: { $ships }
-tremble-draft-ahead-suggested-first = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Если ничего не нажать, действуют ваши постоянные приказы; без них вы принимаете бой, если не остаётся соперник сильнее, из резерва никто не вступает, и вы выбираете набег.
+tremble-draft-ahead-suggested-first = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Когда время выйдет, это засчитается, если ваши постоянные приказы не говорят иного; меняйте что угодно.
 tremble-draft-ahead-armies-usual = Драться, если хватит среднего броска
 tremble-draft-ahead-armies-chance = Драться при шансе от { $percent } %
 tremble-draft-ahead-armies-always = Драться с любой армией
@@ -94,7 +94,7 @@ tremble-draft-standing-loss-cheapest = Самый дешёвый
 tremble-draft-standing-loot = Набег или поиск
 tremble-draft-standing-army = Армии при поиске
 
-tremble-draft-silence-whoever = ничего не покупает, держит все корабли дома, принимает бой, если не остаётся соперник сильнее, и выбирает набег
+tremble-draft-silence-whoever = ничего не покупает, держит все корабли дома, следует боевым приказам, как они заполнены, а на вопрос среди боя отвечает боем, если не остаётся соперник сильнее, и набегом
 tremble-draft-silence-tasks = остаётся одно задание, с наименьшим штрафом
 tremble-draft-silence-credit = кредит не взят
 tremble-draft-silence-reserve = резерв не вступает

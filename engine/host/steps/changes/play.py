@@ -8,7 +8,7 @@ from engine.core.asks import Answer, Decide, Over, Seat
 from engine.core.chance import Chance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
-from engine.core.log import Source
+from engine.core.log import UNANSWERED, Source
 from engine.core.start import StartPost
 from engine.core.start import chance_of as mixed_chance
 from engine.core.table import Refusal, SeatStatus, Table, open_table
@@ -265,13 +265,14 @@ def _advance(step: Step, notices: Notices) -> None:
 def _late(step: Step) -> Late:
     """List the seats for which this step answered because they did not.
 
-    Whether a draft counted or the default is not told: nobody learns that a draft existed.
+    Whether a draft counted, a suggestion or the default is not told: nobody learns that a draft
+    existed, nor what a form had filled in.
     """
     seats = tuple(
         given.seat
         for entry in new_entries(step)
         for given in entry.given
-        if given.source in {Source.DRAFT, Source.DEFAULT}
+        if given.source is Source.DRAFT or given.source in UNANSWERED
     )
     open_before = step.table_before.pending() if step.table_before else None
     asks = open_before.asks if isinstance(open_before, Decide) else ()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.codec import Kept
 from engine.core.forms import Choices
-from engine.core.log import Given, Source
+from engine.core.log import UNANSWERED, Given, Source
 from engine.core.seals import named
 from engine.core.table import Table
 from engine.core.words import say
@@ -22,6 +22,7 @@ HEADS = {
     Source.PLAYER: say("panel-recorded"),
     Source.COMPUTER: say("panel-recorded"),
     Source.DRAFT: say("panel-draft-counted"),
+    Source.SUGGESTION: say("panel-suggestion-counted"),
 }
 ANSWERED_FOR = say("panel-answered-for")
 NOTHING = say("panel-before-nothing")
@@ -134,10 +135,11 @@ def note_missed(step: Step, late: Iterable[Seat]) -> None:
     group = (step.table_before.group() if step.table_before else None) or ""
     for seat in late:
         given = _given(step, seat, group)
-        if given is not None and given.source is Source.DEFAULT:
+        if given is not None and given.source in UNANSWERED:
             told = _counted(step, given, group)
             chosen = told.chosen or _left_open(step, given)
-            told = replace(told, kept=Kept(chosen), missed=True)
+            filled = given.source is Source.SUGGESTION
+            told = replace(told, kept=Kept(chosen), missed=True, suggested=filled)
             step.keep_posts(recorded={**step.row.open_posts.recorded, seat: told})
 
 

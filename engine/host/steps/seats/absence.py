@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Seat
-from engine.core.log import Closed, Source
+from engine.core.log import UNANSWERED, Closed, Source
 from engine.core.words import say
 from engine.host.steps.base.sittings import missed_once
 from engine.host.steps.base.step import Step
@@ -38,7 +38,7 @@ def note_absences(step: Step, closed: Sequence[Closed]) -> None:
         if seat.person is None or seat.strength:
             continue
         missed = 0
-        if source is Source.DEFAULT:
+        if source in UNANSWERED:
             missed = seat.missed + missed_once(step, number)
         if missed != seat.missed:
             step.tell_seat(number, missed=missed)
