@@ -271,15 +271,22 @@ class GivesMedals(Protocol):
 
 @runtime_checkable
 class KeepsScore(Protocol):
-    """Has captains whose standing everybody sees in a number: how far ahead they are."""
+    """Has captains whose standing everybody sees in a number: how it would end now.
+
+    There is one such measure in a game. Whatever says who leads says it by this one.
+    """
 
     @property
     def counted(self) -> Text:
-        """Name what is counted."""
+        """Name the measure, such as the points if it ended now."""
         ...
 
     def standings(self, view: Any) -> Sequence[int]:
-        """Return what each captain has, by seat."""
+        """Return what each captain would end with, by seat, as far as everybody can tell."""
+        ...
+
+    def ranks(self, view: Any) -> Sequence[int]:
+        """Return the place that each captain would have, by seat; equals share one."""
         ...
 
 

@@ -65,11 +65,12 @@ def lead_of(course: Course, winner: Seat, captain: str) -> Iterator[Text]:
     while since and leaders[since - 1] == winner:
         since -= 1
     if since <= 1:
-        yield say("course-always", captain=captain)
+        yield say("course-always", captain=captain, counted=course.counted)
     elif since == len(leaders) - 1:
-        yield say("course-late", captain=captain)
+        yield say("course-late", captain=captain, counted=course.counted)
     else:
-        yield say("course-since", captain=captain, turn=course.turns[since - 1])
+        turn = course.turns[since - 1]
+        yield say("course-since", captain=captain, turn=turn, counted=course.counted)
     led = [leader for leader in leaders if leader is not None]
     changes = sum(before != after for before, after in pairwise(led))
     if changes:

@@ -259,7 +259,7 @@ def status_text(glance: Glance, words: Words) -> str:
     }
     if game.status in ended:
         return lines([f"### {headline}", words(ended[game.status]), *_ending(glance, names, words)])
-    told = [f"### {headline}", *_progress(glance, names, words)]
+    told = [f"### {headline}", *_standings(glance, names, words), *_progress(glance, names, words)]
     told.append(due_line(glance.game, glance.due, words))
     if glance.until is not None and game.proceedings.pause is None:
         absent = (ask.seat for ask in glance.asks if game.is_absent(ask.seat))
@@ -277,6 +277,20 @@ def _ending(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
     captains = words.listed(f"**{plain(names[seat])}**" for seat in glance.over.winners)
     won = winners_line(ending_of(glance.over), captains)
     return [words(say("status-won", winners=won)), words(glance.over.reason)]
+
+
+def _standings(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell how it would end now, the best in front, by what the game compares all by."""
+    renderer = renderer_of(glance.game)
+    if renderer.counted is None:
+        return []
+    figures, ranks = renderer.standings(glance.view), renderer.ranks(glance.view)
+    order = sorted(range(len(figures)), key=lambda seat: ranks[seat])
+    told = [
+        say("status-stands", captain=plain(names[seat]), figure=figures[seat]) for seat in order
+    ]
+    captains = words.listed(map(words, told))
+    return [words(say("status-standings", counted=renderer.counted, captains=captains))]
 
 
 def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:

@@ -217,6 +217,10 @@ class FullRenderer:
         """Return by seat how much of it each has; nothing where nothing is counted."""
         return self._own.standings(view) if isinstance(self._own, KeepsScore) else ()
 
+    def ranks(self, view: Any) -> Sequence[int]:
+        """Return by seat the place each would have now; nothing where nothing is counted."""
+        return self._own.ranks(view) if isinstance(self._own, KeepsScore) else ()
+
     def luck(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Luck]:
         """Sum up how the dice of captains fell in a finished game; nothing where they have none."""
         return self._own.luck(steps) if isinstance(self._own, CountsLuck) else ()

@@ -185,8 +185,12 @@ class HumanityRenderer:
         return say("humanity-counted")
 
     def standings(self, view: HumanityView) -> Sequence[int]:
-        """Return the points of each captain."""
-        return tuple(player.points for player in view.public.players)
+        """Return the points that each captain would end with now."""
+        return view.public.foreseen
+
+    def ranks(self, view: HumanityView) -> Sequence[int]:
+        """Return the place that each captain would have now."""
+        return view.public.ranks
 
     def medals(self, steps: Steps) -> Sequence[Medal]:
         """Find what stood out in a finished game."""

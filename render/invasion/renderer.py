@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_fields
 
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
-from engine.core.words import Text, say
+from engine.core.words import Text
 from render.gathering import Gathering
 from render.house.explaining import Explanations
 from render.house.films import FILM
@@ -49,6 +49,7 @@ class Tellers(NamedTuple):
     """Who tells what happened and how it stands; views are public ones where nothing is said."""
 
     title: Text
+    counted: Text  # what all are compared by
     headline: Callable[[Any], Text]
     scenes: Mapping[str, str]  # by kind of question
     following: Any  # events that belong to no reveal any more
@@ -240,11 +241,16 @@ class InvasionRenderer:
     @property
     def counted(self) -> Text:
         """Name what the race is for."""
-        return say("invasion-counted")
+        return self.tellers.counted
 
     def standings(self, view: Any) -> Sequence[int]:
-        """Return the humans of each captain."""
-        return tuple(captain.humans for captain in view.public.captains)
+        """Return the humans that each captain would end with now."""
+        return tuple(view.public.foreseen)
+
+    def ranks(self, view: Any) -> Sequence[int]:
+        """Return the place that each captain would have now."""
+        places = {captain.seat: rank for rank, captain in view.public.places}
+        return [places[seat] for seat in sorted(places)]
 
     def luck(self, steps: Steps) -> Sequence[Luck]:
         """Sum up how the dice of captains fell in a finished game."""

@@ -35,6 +35,7 @@ class TrembleRenderer(InvasionRenderer):
 
     tellers = Tellers(
         title=say("tremble-title"),
+        counted=say("tremble-counted"),
         headline=headline,
         scenes={"buy": BUYING, "plan": PLANNING},
         following=TurnBegan | TaskScored | CreditsPaid | GameEnded,

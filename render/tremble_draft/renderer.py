@@ -28,6 +28,7 @@ class DraftRenderer(InvasionRenderer):
 
     tellers = Tellers(
         title=say("tremble-draft-title"),
+        counted=say("tremble-draft-counted"),
         headline=headline,
         scenes={"credit": BUYING, "buy": BUYING, "army": PLANNING, "plan": PLANNING},
         following=TurnBegan | TasksScored | CreditRepaid | GameEnded,

@@ -14,7 +14,7 @@ from engine.core.chance import SeededChance
 from engine.core.playthrough import play, random_answer
 from engine.host.steps.base.replayed import seen, steps_of
 from engine.host.values.past import History
-from engine.host.values.records import SeatInfo
+from engine.host.values.records import GameInfo, SeatInfo
 from engine.humanity.table import events as humanity
 from engine.tremble.table import events as tremble
 from engine.tremble_draft.table import events as draft
@@ -50,9 +50,13 @@ def history(subject: Subject, seed: int) -> History:
         lambda view, ask, make: random_answer(make, rng.randrange),
     )
     steps = tuple(seen(subject.game, step, PUBLIC) for step in steps_of(table))
+    return History(game=card_of(subject, seats), seat=None, steps=steps, entries=len(table.log))
+
+
+def card_of(subject: Subject, seats: int) -> GameInfo:
+    """Return the card of a game of so many."""
     crew = tuple(SeatInfo(seat, 100 + seat, CAPTAINS[seat]) for seat in range(seats))
-    game = replace(card(), rules=subject.game.id, data_hash=subject.game.data_hash, seats=crew)
-    return History(game=game, seat=None, steps=steps, entries=len(table.log))
+    return replace(card(), rules=subject.game.id, data_hash=subject.game.data_hash, seats=crew)
 
 
 def dated(subject: Subject, past: History) -> list[tuple[int, Any]]:

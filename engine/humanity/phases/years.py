@@ -10,12 +10,8 @@ from engine.humanity.phases.ring import behind_arm, experiments_in
 from engine.humanity.table.events import Final, GameEnded, ScienceLine, YearEnded
 from engine.humanity.table.frames import Finished
 from engine.humanity.table.state import Player, State, Step, tell
-from engine.humanity.tiles.tables import PER_POINT, SHOWN, YEARS, science_for
+from engine.humanity.tiles.tables import PER_POINT, SHOWN, YEARS, year_science
 from engine.kit.agenda import popped
-
-TWO = 2
-LEADS_ALONE = 2
-"""The bonus of the leader where only two play (HU-12.1)."""
 
 
 def end_year(state: State) -> Step:
@@ -42,12 +38,10 @@ def end_year(state: State) -> Step:
 
 def science_lines(players: tuple[Player, ...]) -> Iterable[ScienceLine]:
     """Work out the science of a year: by the track, and for each player strictly behind."""
-    each_behind = LEADS_ALONE if len(players) == TWO else 1
-    for seat, player in enumerate(players):
-        science = science_for(player.research)
-        behind = sum(other.research < player.research for other in players)
-        total = player.science + science + each_behind * behind
-        yield ScienceLine(seat, player.research, science, each_behind * behind, total)
+    worth = year_science([player.research for player in players])
+    for seat, (player, (science, bonus)) in enumerate(zip(players, worth, strict=True)):
+        total = player.science + science + bonus
+        yield ScienceLine(seat, player.research, science, bonus, total)
 
 
 def final_ranking(players: tuple[Player, ...]) -> tuple[Final, ...]:

@@ -13,6 +13,7 @@ from engine.humanity.base.grid import Base, Cells, Obstacle, Tile, base_of
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame
 from engine.humanity.table.state import Astronaut
+from engine.humanity.tiles.tables import PER_POINT, year_science
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
 from engine.kit.memo import recent
 
@@ -128,6 +129,27 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
         others = [place for place in self.ring if place.away]
         empty = sum([place.module is None or place.crossed for place in others])
         return (self.arm + empty) % len(self.ring)
+
+    @property
+    def foreseen(self) -> tuple[int, ...]:
+        """Return the points of every player if the game ended now (HU-12, HU-13)."""
+        players = self.players
+        worth = [(0, 0)] * len(players)  # research is worth nothing more in the end
+        if self.phase is not Phase.OVER:
+            worth = year_science([player.research for player in players])
+        return tuple(
+            [
+                player.points + player.science + sum(brings) + sum(player.held) // PER_POINT
+                for player, brings in zip(players, worth, strict=True)
+            ]
+        )
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Return the place of every player if the game ended now; equals share one (Q-33)."""
+        totals = zip(self.foreseen, self.players, strict=True)
+        merits = [(total, *player.held) for total, player in totals]
+        return tuple([1 + sum(other > own for other in merits) for own in merits])
 
 
 class HumanityView(msgspec.Struct, frozen=True, gc=False):

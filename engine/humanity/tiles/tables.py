@@ -1,6 +1,7 @@
 """The tiles in the shape the rules look things up in, and the numbers printed on the board."""
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import cache
 
 from engine.humanity.tiles.pack import load_pack
@@ -24,6 +25,9 @@ RESISTANCE, CLEARED = 3, 3
 MISSION_POINTS = 3
 PER_POINT = 5
 """Resources for one point at the end."""
+TWO = 2
+LEADS_ALONE = 2
+"""The bonus of the leader where only two play (HU-12.1)."""
 TRACK = 50
 SCIENCE = (8, 15, 21, 26, 30, 34, 38, 42, 46, 50)
 """Research that is worth 1, 2 and up to 10 science at the end of a year."""
@@ -61,6 +65,14 @@ def missions_of(group: str) -> tuple[str, ...]:
 def science_for(research: int) -> int:
     """Return the science that so much research is worth at the end of a year (HU-12.1)."""
     return bisect_right(SCIENCE, research)
+
+
+def year_science(research: Sequence[int]) -> list[tuple[int, int]]:
+    """Return what the research of each player is worth, and the bonus for it (HU-12.1)."""
+    each_behind = LEADS_ALONE if len(research) == TWO else 1
+    return [
+        (science_for(own), each_behind * sum(other < own for other in research)) for own in research
+    ]
 
 
 def third_hangar(place: int, seats: int, *, even: bool = False) -> int:

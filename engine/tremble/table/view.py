@@ -195,8 +195,11 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def places(self) -> tuple[tuple[int, CaptainView], ...]:
-        """Return every place, which equals share, with its captain; the best first (RL-11)."""
-        merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in self.captains]
+        """Return every place if it ended now, which equals share; the best first (RL-11)."""
+        merits = [
+            Merit(humans, len(each.trophies), -each.credits)
+            for humans, each in zip(self.foreseen, self.captains, strict=True)
+        ]
         return tuple((rank, self.captains[seat]) for rank, seat in ranked(merits))
 
     @property

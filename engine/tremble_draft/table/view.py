@@ -161,8 +161,11 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def places(self) -> tuple[tuple[int, CaptainView], ...]:
-        """Return every place, which equals share, with its captain; the best first."""
-        merits = [captain.merit for captain in self.captains]
+        """Return every place if it ended now, which equals share; the best first."""
+        merits = [
+            each.merit._replace(humans=humans)
+            for humans, each in zip(self.foreseen, self.captains, strict=True)
+        ]
         return tuple((rank, self.captains[seat]) for rank, seat in ranked(merits))
 
     @property

@@ -31,6 +31,8 @@ def recap(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Te
         research=player.research,
         points=player.points,
         science=player.science,
+        foreseen=view.public.foreseen[seat],
+        rank=view.public.ranks[seat],
     )
 
 

@@ -9,6 +9,7 @@ from engine.humanity.table.terms import COLOURS, experiment_text, tile_note
 from engine.humanity.table.view import (
     HangarView,
     ModuleView,
+    Phase,
     PlayerView,
     PublicView,
     TaskView,
@@ -59,6 +60,9 @@ def _text(view: PublicView, voice: Voice, detail: Detail) -> str:
             lines += [f"- {words.clauses(each)}" for each in _rows(player)]
         elif detail == Detail.CELLS:
             lines.append(f"- {words.series(cells_in_short(player))}")
+    if view.phase is not Phase.OVER:
+        ended = (f"{letter(seat)} {points}" for seat, points in enumerate(view.foreseen))
+        lines.append(words(say("humanity-text-ended", captains=words.series(ended))))
     return "\n".join(lines)
 
 

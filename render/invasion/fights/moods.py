@@ -11,7 +11,7 @@ from render.invasion.facts.views import HasCaptains
 
 
 def mood_of(view: HasCaptains[Any], seat: Seat) -> Mood:
-    """Tell how a captain feels about the game: its end, the battles of the turn, the humans."""
+    """Tell how a captain feels about the game: its end, the battles of the turn, who leads."""
     if is_over(view):
         return _in_the_end(view, seat)
     felt = {
@@ -24,7 +24,7 @@ def mood_of(view: HasCaptains[Any], seat: Seat) -> Mood:
     for mood in (Mood.SMUG, Mood.BEATEN, Mood.WORRIED):
         if mood in felt:
             return mood
-    humans = [captain.humans for captain in view.captains]
+    humans = view.foreseen
     own = humans[seat]
     if humans.count(own) > 1:
         return Mood.CALM

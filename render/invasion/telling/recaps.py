@@ -22,9 +22,15 @@ def recapped(seat: Seat, view: Any, events: Sequence[Any], came: Sequence[Text])
     if not came:
         home = any(seat in event.home for event in plans)
         came = [say("invasion-recap-home" if home else "invasion-recap-nothing")]
-    rank = next(rank for rank, captain in view.public.places if captain.seat == seat)
-    humans = view.public.captains[seat].humans
-    return say("invasion-recap", came=listed(_together(came)), humans=humans, rank=rank)
+    public = view.public
+    rank = next(rank for rank, captain in public.places if captain.seat == seat)
+    return say(
+        "invasion-recap",
+        came=listed(_together(came)),
+        humans=public.captains[seat].humans,
+        foreseen=public.foreseen[seat],
+        rank=rank,
+    )
 
 
 def city_taken(key: str, event: Any) -> Text:

@@ -71,6 +71,8 @@ status-lobby = Game { $number } has not begun: { $joined ->
        *[other] { $joined } captains are aboard
     }.
 status-over = Game { $number } is over. Its last post in the channel has the board, and **History** tells it turn by turn.
+status-standings = 📊 { $counted }: { $captains }.
+status-stands = { $captain } { $figure }
 status-won = 🏁 { $winners }.
 status-until = 💤 If only { $captains } were missing, it would close { $when }.
 status-count = { $answered } of { $asked } captains have answered.

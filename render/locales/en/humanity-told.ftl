@@ -118,7 +118,12 @@ humanity-brief-won = { $deed } ({ $won })
 humanity-recap = Your round: { $came }. You have { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $science } science, { $research } research.
+    }, { $science } science, { $research } research. If it ended now: { $foreseen }, { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }.
 humanity-recap-nothing = no research, no points
 humanity-recap-lost = −{ $points } for a mission that was taken from you
 humanity-moment-deployed = { $what }, placed in year { $year }: { $won }
@@ -141,6 +146,7 @@ humanity-text-missions = **Missions**
 humanity-text-mission = - { $mission }: free ({ $values })
 humanity-text-mission-held = - { $mission }: { $captain } holds it ({ $values })
 humanity-text-value = { $captain } { $value }
+humanity-text-ended = If it ended now: { $captains }
 humanity-text-captains = **Captains**
 humanity-text-captain = { $captain } · { $points ->
         [one] { $points } point

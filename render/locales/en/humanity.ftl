@@ -194,4 +194,4 @@ humanity-silence-whoever = works as the base suggests, and places who returns as
 humanity-silence-turn = work as suggested
 humanity-silence-place = the place suggested
 
-humanity-counted = Points
+humanity-counted = Points if it ended now

@@ -121,7 +121,7 @@ invasion-discards-none = Nothing yet.
 invasion-discards-army = { $attack }
 invasion-headline-over = Game over
 invasion-where = { $headline } · fuel { $fuel }
-invasion-recap = You { $came }: { $humans } humans in all, { $rank ->
+invasion-recap = You { $came }: { $humans } humans in all. If it ended now: { $foreseen }, { $rank ->
         [1] 1st
         [2] 2nd
         [3] 3rd

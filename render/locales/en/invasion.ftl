@@ -112,4 +112,3 @@ invasion-silence-orders = the battle orders as they are filled in
 invasion-silence-loss = the cheapest ship is lost
 invasion-silence-raid = raid
 
-invasion-counted = Humans

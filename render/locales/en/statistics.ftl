@@ -109,9 +109,9 @@ game-place = { $won ->
     }
 game-took = ⏳ It took { $span }, and ended { $when } in turn { $turn }.
 game-rated = 📊 { $captain }: { $before } points before, { $after } after.
-course-always = 📈 { $captain } led from the first turn to the last.
-course-since = 📈 { $captain } took the lead in turn { $turn } and kept it.
-course-late = 📈 { $captain } came from behind, and led only in the end.
+course-always = 📈 { $captain } led from the first turn to the last ({ $counted }).
+course-since = 📈 { $captain } took the lead in turn { $turn } and kept it ({ $counted }).
+course-late = 📈 { $captain } came from behind, and led only in the end ({ $counted }).
 course-changes = { $count ->
         [one] 🔀 The lead changed once.
        *[other] 🔀 The lead changed { $count } times.

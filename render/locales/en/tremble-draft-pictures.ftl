@@ -21,6 +21,7 @@ tremble-draft-picture-army = { $count ->
 tremble-draft-picture-trophies = Trophies
 tremble-draft-picture-tasks = Trophies; tasks are secret and pay at the end
 tremble-draft-picture-ended = If it ended now, tasks aside
+tremble-draft-counted = Humans if it ended now, tasks aside
 
 # Hand
 tremble-draft-picture-own-tasks = Your secret tasks

@@ -163,6 +163,7 @@ tremble-board-armies = { $count ->
 tremble-board-away = away
 tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
 tremble-board-ended = If it ended now
+tremble-counted = Humans if it ended now
 tremble-board-cards = { $count ->
         [one] { $count } card
        *[other] { $count } cards

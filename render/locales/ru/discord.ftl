@@ -74,6 +74,8 @@ status-lobby = Партия { $number } ещё не началась; за ст�
        *[many] { $joined } капитанов
     }.
 status-over = Партия { $number } окончена. Поле — в её последнем сообщении в канале, а **История** расскажет её ход за ходом.
+status-standings = 📊 { $counted }: { $captains }.
+status-stands = { $captain } { $figure }
 status-won = 🏁 { $winners }.
 status-until = 💤 Если ответят все, кроме отсутствующих ({ $captains }), вопрос закроется раньше: { $when }.
 status-count = Ответы капитанов: { $answered } из { $asked }.

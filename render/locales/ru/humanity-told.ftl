@@ -112,7 +112,7 @@ humanity-brief-landed = посадка: { $cells }
 humanity-brief-reserve = астронавт ждёт в резерве
 humanity-brief-won = { $deed } ({ $won })
 
-humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }.
+humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }. Итог на сейчас: { $foreseen }, { $rank }-е место.
 humanity-recap-nothing = ни исследований, ни очков
 humanity-recap-lost = очки −{ $points } за уведённую у вас миссию
 humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won }
@@ -137,6 +137,7 @@ humanity-text-missions = **Миссии**
 humanity-text-mission = - { $mission }: свободна ({ $values })
 humanity-text-mission-held = - { $mission }: держит { $captain } ({ $values })
 humanity-text-value = { $captain } { $value }
+humanity-text-ended = Итог на сейчас: { $captains }
 humanity-text-captains = **Капитаны**
 humanity-text-captain = { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
 humanity-text-acting = ▶️ Сейчас ходит { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }

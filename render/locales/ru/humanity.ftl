@@ -175,4 +175,4 @@ humanity-silence-whoever = работает, как подсказывает б�
 humanity-silence-turn = работа, как предложено
 humanity-silence-place = место, которое предложено
 
-humanity-counted = Очки
+humanity-counted = Итог на сейчас (очки)

@@ -126,7 +126,7 @@ invasion-text-trophies = { $count ->
        *[other] { $count } трофея
     }: { $cities }
 invasion-text-heading = **{ $where }**
-invasion-text-ended = Если бы всё кончилось сейчас: { $captains }
+invasion-text-ended = Итог на сейчас: { $captains }
 invasion-hand-ship = - { $ship }
 invasion-hand-no-ships = - Кораблей нет. Очень миролюбиво с вашей стороны.
 invasion-hand-offer-ship = - В продаже за { $price }: { $ship }
@@ -141,7 +141,7 @@ invasion-discards-none = Пока ничего.
 invasion-discards-army = { $attack }
 invasion-headline-over = Партия окончена
 invasion-where = { $headline } · топливо { $fuel }
-invasion-recap = Ваш ход: { $came }. Всего { $humans } человек, { $rank }-е место.
+invasion-recap = Ваш ход: { $came }. Всего { $humans } человек. Итог на сейчас: { $foreseen }, { $rank }-е место.
 invasion-recap-home = все дома
 invasion-recap-nothing = домой ни с чем
 invasion-recap-city = { $city } +{ $humans }

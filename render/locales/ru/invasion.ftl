@@ -112,4 +112,3 @@ invasion-silence-orders = боевые приказы, как они запол�
 invasion-silence-loss = потерян самый дешёвый корабль
 invasion-silence-raid = набег
 
-invasion-counted = Люди

@@ -115,9 +115,9 @@ game-place = { $won ->
     }
 game-took = ⏳ Длительность: { $span }; последний ход: { $turn }, { $when }.
 game-rated = 📊 { $captain }: рейтинг { $before } → { $after }.
-course-always = 📈 { $captain }: впереди с первого хода до последнего.
-course-since = 📈 { $captain }: впереди с хода { $turn } и до конца.
-course-late = 📈 { $captain }: победа на последних метрах, впереди лишь в самом конце.
+course-always = 📈 { $captain }: впереди с первого хода до последнего ({ $counted }).
+course-since = 📈 { $captain }: впереди с хода { $turn } и до конца ({ $counted }).
+course-late = 📈 { $captain }: победа на последних метрах, впереди лишь в самом конце ({ $counted }).
 course-changes = { $count ->
         [one] 🔀 Лидер сменился { $count } раз.
         [few] 🔀 Лидер сменился { $count } раза.

@@ -23,7 +23,8 @@ tremble-draft-picture-army = { $count ->
     }
 tremble-draft-picture-trophies = Трофеи
 tremble-draft-picture-tasks = Трофеи; задания тайные, награда в конце
-tremble-draft-picture-ended = Если бы всё кончилось сейчас, без заданий
+tremble-draft-picture-ended = Итог на сейчас, без заданий
+tremble-draft-counted = Итог на сейчас, без заданий (люди)
 
 # Рука
 tremble-draft-picture-own-tasks = Ваши тайные задания

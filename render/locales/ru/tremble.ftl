@@ -205,6 +205,7 @@ tremble-board-armies = { $count ->
 tremble-board-away = мимо
 tremble-board-tasks = Задания: за 1-е место { $first }, за 2-е { $second }
 tremble-board-ended = Итог на сейчас
+tremble-counted = Итог на сейчас (люди)
 tremble-board-cards = { $count ->
         [one] { $count } карта
         [few] { $count } карты

@@ -61,7 +61,7 @@ def test_who_led_since_when(standings: tuple[tuple[int, ...], ...], told: list[s
 
 def test_the_turn_of_the_lead_is_the_one_that_brought_it() -> None:
     (text, changes) = lead_of(course((0, 0), (0, 1), (2, 1), (3, 1)), 0, "X")
-    assert EN(text) == "📈 X took the lead in turn 2 and kept it."
+    assert EN(text) == "📈 X took the lead in turn 2 and kept it (Points if it ended now)."
     assert EN(changes) == "🔀 The lead changed once."
 
 
