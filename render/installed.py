@@ -1,7 +1,7 @@
 """Registration: all that the house knows of a game, in one object."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -57,16 +57,38 @@ class Silence(NamedTuple):
 SILENT = Silence()
 
 
+class Moment(NamedTuple):
+    """Something that a newcomer is told when it first matters, be it late in the game.
+
+    `matters` gets the captain's own view and the question, and may look at nothing else.
+    """
+
+    name: str
+    matters: Callable[[Any, Ask], bool]
+    guide: Guide
+
+
 class Lesson(NamedTuple):
     """A first game: against how strong captains, in which way, and what each question is about.
 
-    Its guides are shown in the first turn, by kind of question.
+    Its guides are shown in the first turn, by kind of question, and later where a kind is new.
+    Its moments are each shown once, after the first turn, the one that stands first before others.
     """
 
     computers: tuple[str, ...]
     guides: Mapping[str, Guide]
     variant: str = ""
     options: Mapping[str, str] = {}
+    moments: tuple[Moment, ...] = ()
+
+    def moment(self, view: Any, ask: Ask, given: Collection[str]) -> str:
+        """Name the first moment that matters now and was not given yet; empty where none does."""
+        new = (each for each in self.moments if each.name not in given)
+        return next((each.name for each in new if each.matters(view, ask)), "")
+
+    def guide_at(self, name: str) -> Guide | None:
+        """Find what is said at a moment."""
+        return next((each.guide for each in self.moments if each.name == name), None)
 
 
 def at_random(_view: Any, _ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
@@ -120,6 +142,21 @@ class InstalledGame:
     def full_renderer(self) -> FullRenderer:
         """Return who draws and tells the game, with the house's ways where it has none."""
         return FullRenderer(self.renderer, self.rules[0].view_type)
+
+    def guide(self, name: str) -> Guide | None:
+        """Find what a lesson says of a kind of question or at a moment, else what newcomers read.
+
+        Kinds of questions and moments are named apart.
+        """
+        lesson = self.lesson
+        taught = (lesson.guides.get(name) or lesson.guide_at(name)) if lesson else None
+        return taught or self.guides.get(name)
+
+    def hint(self, view: Any, ask: Ask, given: Collection[str]) -> str:
+        """Name what a guided captain is to be told now: of a kind of question that is new first."""
+        if ask.kind not in given and self.guide(ask.kind) is not None:
+            return ask.kind
+        return self.lesson.moment(view, ask, given) if self.lesson else ""
 
     @property
     def newest(self) -> AnyGame:

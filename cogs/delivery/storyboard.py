@@ -1,17 +1,18 @@
 """The storyboard for Discord: scenes as renderers name them, posts as long as Discord allows."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cogs.pages.posts import in_lesson, names_of, renderer_of
 from cogs.parts.layouts import TEXT_LIMIT
-from engine.core.asks import Seat
+from engine.core.asks import Ask, Seat
 from engine.core.words import Text
 from engine.host.ports import PlainStoryboard
 from engine.host.values.operating import where
 from engine.host.values.records import GameInfo
+from render.games import GAMES
 from render.words import words_for
 
 Asked = ParamSpec("Asked")
@@ -75,6 +76,11 @@ class DiscordStoryboard:
     def guides(self, game: GameInfo, view: Any) -> bool:
         """Tell whether a newcomer is guided where a view stands."""
         return in_lesson(game, view)
+
+    @_else_plain
+    def hint(self, game: GameInfo, view: Any, ask: Ask, given: Collection[str]) -> str:
+        """Name what a guided captain is told with a question, if not yet; empty for nothing."""
+        return GAMES.of(game.rules).hint(view, ask, given)
 
     @_else_plain
     def keepsakes(self, game: GameInfo, seat: Seat, view: Any) -> tuple[Text, ...]:

@@ -99,7 +99,7 @@ def _guide(panel: Panel, newcomer: Newcomer) -> Guide | None:
     taught = played.lesson.guides if played.lesson else {}
     match newcomer:
         case Newcomer.NO:
-            return None
+            return played.guide(panel.hint) if panel.hint else None
         case Newcomer.TO_OTHERS:
             return None if kind in taught else played.guides.get(kind)
     return (panel.game.terms.guided and taught.get(kind)) or played.guides.get(kind)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from engine.core.asks import Seat
+from engine.core.asks import Ask, Seat
 from engine.core.words import Text
 from engine.host.values.addresses import AddressBook
 from engine.host.values.people import Guild, Person
@@ -264,6 +264,10 @@ class Storyboard(Protocol):
         """Tell whether a newcomer is guided where a view stands."""
         ...
 
+    def hint(self, game: GameInfo, view: Any, ask: Ask, given: Collection[str]) -> str:
+        """Name what a guided captain is told with a question, if not yet; empty for nothing."""
+        ...
+
     def keepsakes(self, game: GameInfo, seat: Seat, view: Any) -> tuple[Text, ...]:
         """Name what a captain has in the end that statistics may count, from what all see."""
         ...
@@ -293,6 +297,10 @@ class PlainStoryboard:
     def guides(self, _game: GameInfo, _view: Any) -> bool:
         """Guide nobody."""
         return False
+
+    def hint(self, _game: GameInfo, _view: Any, _ask: Ask, _given: Collection[str]) -> str:
+        """Tell nothing."""
+        return ""
 
     def keepsakes(self, _game: GameInfo, _seat: Seat, _view: Any) -> tuple[Text, ...]:
         """Count nothing."""

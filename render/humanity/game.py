@@ -9,6 +9,7 @@ from engine.humanity.help import ENTRIES
 from engine.humanity.rules import HUMANITY as RULES
 from engine.humanity.tiles.tables import PACK
 from engine.kit.packs import names_in
+from render.humanity.moments import MOMENTS
 from render.humanity.renderer import HumanityRenderer
 from render.installed import Guide, InstalledGame, Lesson, Silence
 from render.lengths import read_lengths
@@ -37,6 +38,7 @@ LESSON = Lesson(
         "turn": Guide(say("humanity-lesson-turn"), "GO-2"),
         "place": Guide(say("humanity-lesson-place"), "HU-T18"),
     },
+    moments=MOMENTS,
 )
 
 HUMANITY = InstalledGame(

@@ -12,6 +12,7 @@ from engine.tremble.rules import TREMBLE as RULES
 from render.installed import Guide, InstalledGame, Lesson, Silence
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
+from render.tremble.moments import MOMENTS
 from render.tremble.renderer import TrembleRenderer
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ LESSON = Lesson(
         "army": Guide(say("tremble-lesson-army"), "W-2"),
         "army-respond": Guide(say("tremble-lesson-army-respond"), "W-2"),
     },
+    moments=MOMENTS,
 )
 
 SILENCE = Silence(

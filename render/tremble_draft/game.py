@@ -12,6 +12,7 @@ from engine.tremble_draft.rules import TREMBLE_DRAFT as RULES
 from render.installed import Guide, InstalledGame, Lesson, Silence
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
+from render.tremble_draft.moments import MOMENTS
 from render.tremble_draft.renderer import DraftRenderer
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ LESSON = Lesson(  # of the first turn, which has neither armies nor credits
         "loss": Guide(say("tremble-draft-lesson-loss"), "TD-9.10"),
         "loot": Guide(say("tremble-draft-lesson-loot"), "TD-10.1"),
     },
+    moments=MOMENTS,
 )
 
 SILENCE = Silence(

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.asks import Answer, Seat
+from engine.core.asks import Answer, Ask, Seat
 from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import random_answer
@@ -227,6 +227,9 @@ class RoundStoryboard:
 
     def guides(self, _game: GameInfo, _view: Any) -> bool:
         return False
+
+    def hint(self, _game: GameInfo, _view: Any, _ask: Ask, _given: Collection[str]) -> str:
+        return ""
 
     def keepsakes(self, _game: GameInfo, seat: Seat, _view: Any) -> tuple[Text, ...]:
         return (named(f"thing {seat}"),)

@@ -1,9 +1,11 @@
 """What a scene brought comes with the next question, once, and from each captain's own view."""
 
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
+from engine.core.asks import Ask
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.terms import Terms
@@ -88,9 +90,13 @@ class Teaching(RoundStoryboard):
     """Guides for as long as the test says."""
 
     guided = True
+    hints: tuple[str, ...] = ()
 
     def guides(self, _game: GameInfo, _view: Any) -> bool:
         return self.guided
+
+    def hint(self, _game: GameInfo, _view: Any, _ask: Ask, given: Collection[str]) -> str:
+        return next((name for name in self.hints if name not in given), "")
 
 
 async def test_a_lesson_is_over_with_one_question_and_anew_if_it_was_taken_back(
@@ -104,6 +110,34 @@ async def test_a_lesson_is_over_with_one_question_and_anew_if_it_was_taken_back(
             assert await home.play_round(number)
             found.append((await home.panel(number, PEOPLE[0])).lesson_over)
         assert found == [False, True, False, False, True]
+
+
+async def test_each_hint_comes_with_one_question_through_a_restart(tmp_path: Path) -> None:
+    board, terms = Teaching(), Terms(pace=PACE, guided=True)
+    board.hints = ("catch", "task")
+    async with house(tmp_path, storyboard=board) as home:
+        number = await home.started(terms=terms)
+        first = await home.panel(number, PEOPLE[0])
+        assert first.hint == "catch"
+    async with house(tmp_path, presenter=home.presenter, storyboard=board) as home:
+        assert (await home.panel(number, PEOPLE[0])).hint == "catch"  # for as long as it is open
+        found = list[str]()
+        for _ in range(3):
+            assert await home.play_round(number)
+            found.append((await home.panel(number, PEOPLE[0])).hint)
+        assert found == ["task", "", ""]
+        board.hints = ("catch", "task", "end")
+        assert await home.play_round(number)
+        assert (await home.panel(number, PEOPLE[0])).hint == "end"
+
+
+async def test_nobody_is_told_hints_who_is_not_guided(tmp_path: Path) -> None:
+    board = Teaching()
+    board.hints = ("catch",)
+    async with house(tmp_path, storyboard=board) as home:
+        number = await home.started()
+        assert not (await home.panel(number, PEOPLE[0])).hint
+        assert (await home.row(number)).open_posts.hints == {}
 
 
 async def test_a_game_that_guides_nobody_has_no_lesson_that_is_over(tmp_path: Path) -> None:

@@ -100,6 +100,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     called: dict[Seat, float] = {}  # when a captain was last mentioned
     recaps: dict[Seat, Recap] = {}  # what captains have yet to hear, or hear just now
     lesson_over: str = ""  # the first question after the guided turn, by group
+    hints: dict[str, str] = {}  # what a lesson has told, by name: with which question, by group
     sealed: Sealed | None = None  # all orders so far; None where that is to be counted anew
 
 

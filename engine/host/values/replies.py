@@ -63,6 +63,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     back: str | None = None  # the open group, where the last answer may be taken back alone
     recap: Recap | None = None  # what came of the part of the game before, where that is news
     lesson_over: bool = False  # whether this is the first question after the guided turn
+    hint: str = ""  # what the lesson tells with this question, by name
     news: int | None = None  # number of the post in which it is told what happens
 
 

@@ -9,9 +9,9 @@ alone-welcome =
         [one] one computer captain
        *[other] { $count } computer captains
     }. Nothing here runs by the clock: answer when you like, and they answer at once.
-    I explain every question of the first turn. Each comes in a message of its own, always the last one here: choose, then press **Done**.
+    I explain every question of the first turn, and later what matters when it first does. Each comes in a message of its own, always the last one here: choose, then press **Done**.
     -# At any time **/rules** looks anything up, and **/game leave** ends the game.
-alone-lesson-over = 🎓 That was the lesson: from here on you decide without my advice. **/rules** looks anything up.
+alone-lesson-over = 🎓 That was the lesson: from here on you decide. I only speak up when something matters for the first time; **/rules** looks anything up.
 alone-draft = 📝 Saved. **Done** makes it count.
 alone-begun = 🛸 Your game is waiting in our direct messages.
 alone-open = 🛸 You have a game with me already, in our direct messages. Finish it there, or end it with **/game leave**.

@@ -23,3 +23,10 @@ tremble-draft-lesson-fight = 👽 A rival is here too. Who fights adds two dice 
 tremble-draft-lesson-reserve = 👽 Before the dice fall, ships with reserve may come from home, for their fuel. Let one come if that makes you the strongest; else let none.
 tremble-draft-lesson-loss = 👽 This battle is lost, and it costs you one ship of those that fought. Give up the weakest; nobody sees it before all have picked.
 tremble-draft-lesson-loot = 👽 The city is yours. A raid brings the smaller sum at once; a search brings the larger one two turns later, keeps ships away until then, and armies may come. A good first answer is the raid, as you need your ships.
+
+# What a guided game tells later, each once, when it first matters.
+
+tremble-draft-moment-end = 💡 The deck is nearly out: the turn that empties it is the last. A search that is not over by then brings nothing and loses its city, so raid from now on unless you are sure. Open credits are paid back in the end.
+tremble-draft-moment-search = 💡 Your search is on: those ships stay away until its counter is down, two turns as a rule. Armies that turn up meet all who search; whoever leaves or loses gets nothing for that city. Plan with the ships at home.
+tremble-draft-moment-task = 💡 You have your first trophy. Look at your tasks before you plan: each pays in the end only if your cities meet it, and else it costs you. They stand among your cards.
+tremble-draft-moment-tank = 💡 Your tank is nearly full: eight more come each turn, and what is over twenty is lost. Send more ships, or farther.

@@ -22,3 +22,11 @@ tremble-lesson-aftermath = 👽 You lost a battle and have a city elsewhere. Giv
 tremble-lesson-reward = 👽 The city is yours. A raid brings the smaller sum for sure; a catch brings the larger one, but an army may stand in the way, and who loses to it has nothing. A good first answer is the raid, unless your chance to catch is 80% or more.
 tremble-lesson-army = 👽 An army stands in the way of your catch. Leave, and the city is gone; lose, and a ship is gone too. Fight from a chance of 50% on, or with nothing but your training saucer.
 tremble-lesson-army-respond = 👽 The army is ahead. A station or a card may still turn it. If one does, use it: the whole catch hangs on it.
+
+# What a guided game tells later, each once, when it first matters.
+
+tremble-moment-rich = 💡 From turn 6 on cities and ships are red: a raid brings about five times what it did, a catch more than three times, and ships are cheaper and stronger. Buy now, and send everything: what comes now is most of the game.
+tremble-moment-last = 💡 The last turn. What you keep beside humans is worth nothing after it, so buy only what brings more than it costs, and fly with all you have. Then the tasks are paid: look which trophy would put you first.
+tremble-moment-comfort = 💡 You hold a compensation card: the comfort of whoever lost a battle. It helps once, where its text says, and is worth nothing in the end. Keep it for a city that matters.
+tremble-moment-station = 💡 Your station helps once in every turn, and is never lost in battle. You need not decide beforehand: where it could help, you are asked.
+tremble-moment-task = 💡 One of your trophies counts for a task. After turn ten most trophies of the kind that a task names bring 200,000 humans, second most 100,000. The tasks stand on the board: where two cities are worth the same, take the one that counts.

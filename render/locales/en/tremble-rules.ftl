@@ -31,9 +31,11 @@ tremble-rules-go-1-text =
     3. **Plan.** In secret you send each ship to a city or leave it at home. Fuel is 4 in the first turn and 12 in the last; what you do not burn is lost.
     4. **Reveal.** All plans open at once. Who comes alone has the city without a fight.
     5. **Battle.** Where several meet, the weakest decides first. Retreat, and you keep your ships and lose the city. Fight, and two dice are added to your attack; the highest sum has the city. A loser gives up a ship and draws a compensation card.
-    6. **Reward.** Raid for a sure haul, or catch far more if you beat one to three army cards. Of twenty, four are no army, the others are 8 to 33 strong. A failed catch costs you the raid too. Success brings the city card: a trophy.
+    6. **Reward.** Raid for a sure haul, or catch more if you beat one to three army cards. Of twenty, four are no army, the others are 8 to 33 strong. A failed catch costs you the raid too. Success brings the city card: a trophy.
 
-    After turn ten come the tasks: 200,000 humans for the most trophies of one type or region, 100,000 for the second most. They decide about one game in six. Then debts are paid.
+    In turn 6 all gets richer: a raid brings five times as much, a catch more than three times, and ships are stronger and cheaper.
+
+    After turn ten come the tasks: 200,000 humans for the most trophies of one type or region, 100,000 for the second most. Then debts are paid.
 
     Three hints. Nobody sees what you bought until it attacks, so look harmless. Two cities taken quietly beat one taken loudly. But who never fights ends with a fifth of what the others have.
 

@@ -6,7 +6,7 @@ from engine.core.log import Source
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.base.timetable import is_window
 from engine.host.steps.changes.clock_changes import extensions_left
-from engine.host.steps.news.recaps import recap_for
+from engine.host.steps.news.recaps import hint_for, recap_for
 from engine.host.steps.news.recording import answer_before, code_for
 from engine.host.steps.seats.patience import waits_until
 from engine.host.steps.seats.permits import seat_of
@@ -64,6 +64,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         back=back,
         recap=recap_for(row, seat, group),
         lesson_over=row.open_posts.lesson_over == group,
+        hint=hint_for(row, group),
         news=_news(row),
     )
 

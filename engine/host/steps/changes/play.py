@@ -28,7 +28,7 @@ from engine.host.steps.news.orders import (
     owe_order,
     renew_reminders,
 )
-from engine.host.steps.news.recaps import end_lesson, hand_out, recap_for
+from engine.host.steps.news.recaps import end_lesson, hand_out, recap_for, teach
 from engine.host.steps.news.recording import forget_answers, note_answer
 from engine.host.steps.news.scenes import Late, tell, tell_end
 from engine.host.steps.seats.absence import new_entries, note_absences, written_to
@@ -315,6 +315,7 @@ def open_group(
     close_orders(step, before)
     hand_out(step, table)
     end_lesson(step, table)
+    teach(step, table)
     wait_less(step, grace=0)
 
 

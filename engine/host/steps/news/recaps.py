@@ -55,6 +55,27 @@ def end_lesson(step: Step, table: Table) -> None:
                 step.keep_posts(lesson_over=over)
 
 
+def teach(step: Step, table: Table) -> None:
+    """Note what a lesson tells with a question that is new: each thing once, one a question.
+
+    What was told stays with its question, and is told again with that alone.
+    """
+    info, given, group = step.info, step.row.open_posts.hints, table.group()
+    if not info.terms.guided or group is None or group in given.values():
+        return
+    for captain in info.seats:
+        ask = None if captain.person is None else table.ask_of(captain.seat)
+        if ask is not None:
+            hint = step.storyboard.hint(info, table.view(captain.seat), ask, given)
+            if hint:
+                step.keep_posts(hints={**given, hint: group})
+
+
+def hint_for(row: GameRow, group: str | None) -> str:
+    """Name what a lesson tells with a question; empty for nothing."""
+    return next((name for name, told in row.open_posts.hints.items() if told == group), "")
+
+
 def drop_recaps(step: Step) -> None:
     """Forget what has yet to be heard: an answer was taken back, and it may all come otherwise."""
     if step.row.open_posts.recaps:
