@@ -137,7 +137,7 @@ def test_rl_11_most_trophies_then_fewest_credits_then_a_shared_win(
 ) -> None:
     end = after(*captains)
     assert [(line.seat, line.rank) for line in final_ranking(end.captains)] == expected
-    places = make_view(end, None).public.places
+    places = make_view(replace(end, agenda=(Finished(),)), None).public.places
     assert [(each.seat, rank) for rank, each in places] == expected
     assert finished(end, Finished()).reason == Text(f"tremble-over-{why}")
 
