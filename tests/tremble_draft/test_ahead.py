@@ -230,3 +230,14 @@ def test_nobody_is_asked_for_moves_who_has_nothing_that_moves() -> None:
     ]
     live = bought(captain("gadfly"), captain("cadet.1"))
     assert [field.key for field in live.form(0).fields] == ["ship.gadfly"]
+
+
+def test_only_the_city_that_somebody_wants_to_decide_upon_is_asked_about() -> None:
+    """TD-2.13, RL-28: another city of theirs is raided or searched as ordered."""
+    plans = {0: "cadet.1>1 outrigger.1>2", 1: ""}
+    captains = captain("cadet.1 outrigger.1"), captain("leviathan.1")
+    play = planned(*captains, plans=plans, ahead=True)
+    default = {key: ",".join(picked) for key, picked in play.default(0).items()}
+    orders = {**default, "city.1": "ask", "city.2": "raid"}
+    play.give({0: " ".join(f"{key}={picked}" for key, picked in orders.items())})
+    assert play.asked() == {0: (1,)}

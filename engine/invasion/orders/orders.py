@@ -79,13 +79,19 @@ def decide(state: State, _frame: Any, answers: dict[Seat, Answer]) -> Step[State
     return popped(replace(state, captains=tuple(captains))), ()
 
 
+def _spends_nothing(state: State, _ask: Ask, _given: Answer) -> State:
+    """Return the state as it is, where an answer uses nothing up."""
+    return state
+
+
 class BattleOrders(Generic[State, View]):
     """What the agenda asks about answers given ahead.
 
     `follow` answers a kind of question by the orders in a view; `unordered` returns what is left
     to ask of a question, None where orders answer all of it. Of kinds in `live` orders are
     followed where the others are asked as they come. Kinds in `plain` are answered by the own
-    orders and by what everybody sees: no view need be made of all.
+    orders and by what everybody sees: no view need be made of all. Where a captain answers a part
+    of a question, `spend` takes from the state what that answer uses up: it comes before orders.
     """
 
     def __init__(
@@ -96,8 +102,9 @@ class BattleOrders(Generic[State, View]):
         told: Callable[[Ask], DecidesNow],
         plain: Mapping[str, Callable[[State, Ask], Answer]] = MappingProxyType({}),
         live: frozenset[str] = frozenset(),
+        spend: Callable[[State, Ask, Answer], State] = _spends_nothing,
     ) -> None:
-        self._unordered, self._plain = unordered, plain
+        self._unordered, self._plain, self._spend = unordered, plain, spend
         self._follow, self._all = follow, follow.keys() | plain.keys()
         self._make_view, self._told, self._live = make_view, told, live
 
@@ -129,10 +136,11 @@ class BattleOrders(Generic[State, View]):
         if not self._is_followed(state, waits):
             return given
         asked = {ask.seat: ask for ask in state.unordered}
-        return {
-            ask.seat: {**self._followed(state, ask, asked.get(ask.seat)), **given.get(ask.seat, {})}
-            for ask in waits.asks
-        }
+        answers: dict[Seat, Answer] = {}
+        for ask in waits.asks:
+            own = given.get(ask.seat, {})
+            answers[ask.seat] = {**self._followed(state, ask, asked.get(ask.seat), own), **own}
+        return answers
 
     def _is_followed(self, state: State, waits: Decide) -> bool:
         return not {ask.kind for ask in waits.asks}.isdisjoint(self._kinds(state))
@@ -144,13 +152,14 @@ class BattleOrders(Generic[State, View]):
     def _left_of(self, state: State, ask: Ask) -> Ask | None:
         return self._unordered(state, ask) if ask.kind in self._kinds(state) else ask
 
-    def _followed(self, state: State, ask: Ask, asked: Ask | None) -> Answer:
-        """Answer a question by orders, but for the part that is asked."""
-        left = asked.about if asked is not None else ()
-        if asked is not None and left == ask.about:
-            return {}
-        about = tuple([each for each in ask.about if each not in left]) if left else ask.about
-        ask = replace(ask, about=about)
+    def _followed(self, state: State, ask: Ask, asked: Ask | None, given: Answer) -> Answer:
+        """Answer a question by orders, but for the part that its captain has answered."""
+        if asked is not None:
+            if asked.about == ask.about:
+                return {}
+            state = self._spend(state, asked, given)
+            about = tuple([space for space in ask.about if space not in asked.about])
+            ask = replace(ask, about=about)
         if ask.kind in self._plain:
             return self._plain[ask.kind](state, ask)
         return self._follow[ask.kind](self._make_view(state, ask.seat), ask)

@@ -8,7 +8,7 @@ from engine.core.asks import Answer, Ask
 from engine.invasion.battles.battles import space_key
 from engine.invasion.battles.transfers import MOVES
 from engine.invasion.cards.keys import ASK, STAY
-from engine.invasion.orders.choosing import AHEAD, battle_at, fight, fights
+from engine.invasion.orders.choosing import AHEAD, ALWAYS, battle_at, fight, fights
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
 from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.effects import (
@@ -18,6 +18,7 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
+from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
 from engine.tremble.choosing import rewards
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import losses
@@ -27,7 +28,7 @@ from engine.tremble.phases.reward import CATCH, RAID, use_key
 from engine.tremble.standing import moves
 from engine.tremble.standing.responses import TURNS, army_respond_with, respond_with
 from engine.tremble.standing.reward import catches, helping
-from engine.tremble.table.aids import at_hand, stations_ready
+from engine.tremble.table.aids import at_hand, spent, stations_ready
 from engine.tremble.table.events import DecidesNow
 from engine.tremble.table.frames import catches_in
 from engine.tremble.table.state import State
@@ -43,11 +44,7 @@ _MARKS = {"reward": CITY, ARMY: ARMIES}
 
 
 def _unordered(state: State, ask: Ask) -> Ask | None:
-    """Return what is left to ask of a question; None where orders answer all of it.
-
-    Fights are chosen one by one. Ships and rewards share stations and cards, so that whoever
-    wants to be asked about one space is asked about all.
-    """
+    """Return what is left to ask of a question, space by space; None where orders answer all."""
     orders = state.captains[ask.seat].orders
     if ask.kind in MOVING:
         return ask if ASK in said(orders, MOVES) else None
@@ -56,7 +53,7 @@ def _unordered(state: State, ask: Ask) -> Ask | None:
     wanted = tuple([space for space in spaces if ASK in said(orders, Spot(mark, space).key)])
     if not wanted:
         return None
-    return replace(ask, about=wanted) if ask.kind == "fight" else ask
+    return replace(ask, about=wanted) if ask.kind in SEVERAL else ask
 
 
 def _mark(state: State, ask: Ask) -> str:
@@ -65,6 +62,17 @@ def _mark(state: State, ask: Ask) -> str:
         return _MARKS[ask.kind]
     caught = {each.space for each in catches_in(state.agenda)}
     return ARMIES if caught.intersection(ask.about[:1]) else FIGHT
+
+
+def _spend(state: State, ask: Ask, given: Answer) -> State:
+    """Take away the stations and cards that a captain has just used in some of several spaces."""
+    for space in ask.about:
+        used = (*given.get(space_key(space), ()), *given.get(use_key(space), ()))
+        for aid in AIDS_OF_ALL.keys() & used:
+            state = spent(state, ask.seat, aid)
+        if given.get(losses.claim_key(space)) == (losses.CLAIM,):
+            state = spent(state, ask.seat, losses.claim_card(state, ask.seat))
+    return state
 
 
 def _order(view: TrembleView, kind: str, space: int, usual: str) -> str:
@@ -138,7 +146,8 @@ def _reward(view: TrembleView, ask: Ask) -> Answer:
 
 def _army(state: State, ask: Ask) -> Answer:
     space, orders = ask.about[0], state.captains[ask.seat].orders
-    order = next(iter(said(orders, Spot(ARMIES, space).key)), USUAL)
+    caught = said(orders, Spot(CITY, space).key) == (CATCH,)
+    order = next(iter(said(orders, Spot(ARMIES, space).key)), ALWAYS if caught else USUAL)
     catch = next(each for each in catches_in(state.agenda) if each.space == space)
     return rewards.army(fights=faces(order, catch_view(state, catch)))
 
@@ -169,4 +178,5 @@ ORDERS = BattleOrders[State, TrembleView](
     lambda ask: DecidesNow(ask.seat),
     plain={ARMY: _army},
     live=frozenset({ARMY}),
+    spend=_spend,
 )

@@ -76,7 +76,7 @@ def decide(state: State, _frame: Losing, answers: dict[Seat, Answer]) -> Step:
         state, loss = chosen_loss(state, seat, space, answer)
         losses += (loss,)
         if answer.get(claim_key(space)) == (CLAIM,):
-            state = spent(state, seat, _claim_card(state, seat))
+            state = spent(state, seat, claim_card(state, seat))
             claimants[space] = tuple(sorted((*claimants.get(space, ()), seat)))
     state = with_frame(state, Destroying(losses))
     contests = tuple(Contest(space, seats, seats) for space, seats in sorted(claimants.items()))
@@ -85,7 +85,8 @@ def decide(state: State, _frame: Losing, answers: dict[Seat, Answer]) -> Step:
     return pushed(state, Claiming(contests)), ()
 
 
-def _claim_card(state: State, seat: Seat) -> str:
+def claim_card(state: State, seat: Seat) -> str:
+    """Return the card with which a captain would claim a city; raise StopIteration without one."""
     captain = state.captains[seat]
     ready = captain.compensations[: len(captain.compensations) - captain.fresh]
     return next(card for card in ready if _is_claim(card))

@@ -26,7 +26,10 @@ from engine.tremble_draft.table.view import DraftView, own_part
 
 
 def _unordered(state: State, ask: Ask) -> Ask | None:
-    """Return what is left to ask of a question; None where orders answer all of it."""
+    """Return what is left to ask of a question; None where orders answer all of it.
+
+    Cities are asked about one by one, but for ships of the reserve, which all battles share.
+    """
     captain = state.captains[ask.seat]
     if ask.kind == "transfer":
         return ask if ASK in said(captain.orders, MOVES) else None
@@ -39,7 +42,7 @@ def _unordered(state: State, ask: Ask) -> Ask | None:
     wanted = tuple([space for space, key in pairs if ASK in said(captain.orders, key)])
     if not wanted:
         return None
-    return replace(ask, about=wanted) if ask.kind == "fight" else ask
+    return ask if ask.kind == "reserve" else replace(ask, about=wanted)
 
 
 def _order(view: DraftView, key: str, usual: str) -> str:
