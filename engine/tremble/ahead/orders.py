@@ -10,7 +10,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
 from engine.invasion.cards.wording import at_city
-from engine.invasion.orders.choosing import AHEAD
+from engine.invasion.orders.choosing import AHEAD, ALWAYS
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import as_it_stands, fights_offered
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
@@ -30,7 +30,7 @@ from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.facing import ARMIES, FACED, USUAL
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO
-from engine.tremble.phases.reward import RAID
+from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView
@@ -66,17 +66,21 @@ class _Blank(NamedTuple):
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form; what a draft does not say is filled in with suggestions.
 
-    Where a city is raided, what only a catch would ask for has no options.
+    Where a city is raided, what only a catch would ask for has no options. Where it is to be
+    caught whatever the chance, all armies are fought until the captain says otherwise.
     """
     blank = _blank(view, ask)
     fought = {str(each.space) for each in blank.seen if each.battle is not None}
-    raided, aided = set[str](), False
+    raided, caught, aided = set[str](), set[str](), False
     fields: list[Field] = []
     for each in blank.fields:
         kind, _, space = each.key.partition(".")
         field = drafted(each, draft)
-        if kind == CITY and field.chosen == (RAID,):
-            raided.add(space)
+        if kind == CITY:
+            raided.update([space] if field.chosen == (RAID,) else ())
+            caught.update([space] if field.chosen == (CATCH,) else ())
+        if kind == ARMIES and space in caught and each.key not in draft:
+            field = replace(field, chosen=(ALWAYS,))
         idle = space in raided and (kind == ARMIES or space not in fought)
         if (idle and kind != CITY) or (kind == WHEN and not aided):
             field = replace(field, options=(), chosen=(), least=0)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field
-from engine.invasion.orders.choosing import NEVER
+from engine.invasion.orders.choosing import ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead import orders
 from engine.tremble.ahead.terms import AIDS, CLAIM
@@ -19,6 +19,7 @@ from engine.tremble.cards.effects import (
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import LET_GO
+from engine.tremble.phases.reward import CATCH
 from engine.tremble.standing.battle import FOR_TASKS, SAVE, STATION, WEAKEST
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
 from engine.tremble.table.aids import PASS, at_hand
@@ -47,6 +48,8 @@ def battle_orders(view: TrembleView, ask: Ask, *rules: str | None) -> Answer:
         kind, _, space = field.key.partition(".")
         if order := plain.get(kind):
             answer[field.key] = (order,)
+        elif kind == ARMIES and said.reward == CATCH:
+            answer[field.key] = (ALWAYS,)
         elif kind == AIDS:
             answer[field.key] = tuple([each.key for each in field.options if each.key in aids])
         elif kind == WHEN:

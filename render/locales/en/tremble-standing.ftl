@@ -36,7 +36,7 @@ tremble-standing-reward = Raid or catch
 tremble-standing-reward-raid = Always raid
 tremble-standing-reward-chance = Catch at { $percent }% or better
 tremble-standing-reward-more = Whatever brings more on average
-tremble-standing-reward-catch = Always catch
+tremble-standing-reward-catch = Try a catch, whatever the chance
 
 tremble-standing-army = Human armies
 

@@ -36,7 +36,7 @@ tremble-standing-reward = Набег или облава
 tremble-standing-reward-raid = Всегда набег
 tremble-standing-reward-chance = Облава при шансе от { $percent } %
 tremble-standing-reward-more = Что в среднем приносит больше
-tremble-standing-reward-catch = Всегда облава
+tremble-standing-reward-catch = Облава при любых шансах
 
 tremble-standing-army = Армии людей
 
