@@ -54,16 +54,34 @@ class Board:
             space: [ship for ship, sent in self.sent.items() if sent.space == space]
             for space in self.cities
         }
+        self._alone = [
+            space
+            for space, ships in self._there.items()
+            if {self.sent[ship].seat for ship in ships} == {seat}
+        ]
         self._unmoved = sum(map(self._hope_at, self._there, map(tuple, self._there.values())))
 
-    def hope(self, moves: Moves) -> float:
-        """Estimate what the board is worth to its captain after these moves."""
+    def keeps(self, moves: Moves) -> bool:
+        """Return whether every city that only its captain attacks is still theirs after moves."""
+        there = self._after(moves)
+        return all(
+            {self.sent[ship].seat for ship in there.get(space, self._there[space])} == {self._seat}
+            for space in self._alone
+        )
+
+    def _after(self, moves: Moves) -> dict[int, list[str]]:
+        """List the ships over each city that some leave or reach."""
         there: dict[int, list[str]] = {}
         for ship, space in moves.items():
             origin = self.sent[ship].space
             if space != origin:
                 there.setdefault(origin, self._there[origin][:]).remove(ship)
                 there.setdefault(space, self._there[space][:]).append(ship)
+        return there
+
+    def hope(self, moves: Moves) -> float:
+        """Estimate what the board is worth to its captain after these moves."""
+        there = self._after(moves)
         return self._unmoved + sum(
             self._hope_at(space, tuple(ships)) - self._hope_at(space, tuple(self._there[space]))
             for space, ships in there.items()

@@ -54,7 +54,10 @@ def cost(purchase: Purchase) -> float:
 
 
 def move(view: TrembleView, ask: Ask) -> Answer:
-    """Send one enemy ship after another, for each station, where that helps most."""
+    """Send one enemy ship after another, for each station, where that helps most.
+
+    None goes to a city that nobody else attacks: that one is won already.
+    """
     public = view.public
     answer: Answer = {}
     moves: dict[str, int] = {}
@@ -67,7 +70,7 @@ def move(view: TrembleView, ask: Ask) -> Answer:
             for each in board.sent.values()
             for space in board.cities
             if each.space in met and each.seat != ask.seat and space != each.space
-            if each.ship.id not in moves
+            if each.ship.id not in moves and board.keeps({**moves, each.ship.id: space})
         ]
         best = max(ways, default=(hope, "", 0))
         answer[key_of(station.id)] = (PASS,)
