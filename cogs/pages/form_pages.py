@@ -228,11 +228,10 @@ def _notes(field: Field, words: Words) -> list[str]:
 
 
 def _beside(option_: Option, words: Words, room: int = BLOCK_LETTERS) -> str:
-    """Say what an option does, cut to the room, and why it is closed where it is."""
+    """Say why an option is closed where it is, and what it does where there is room for both."""
     does, why = (words(text) if text else "" for text in (option_.note, option_.closed))
-    if does and why:
-        return words.clauses([shortened(does, max(1, room - len(why) - 2)), why])
-    return does or why
+    both = words(say("panel-option-closed", why=why, does=does)) if does and why else ""
+    return both if both and len(both) <= room else why or does
 
 
 def _buttons(
@@ -267,10 +266,12 @@ def _select(
         )
         for number, each in shown
     ]
-    label = _plainly(field.label, words)
+    exact = int(field.most in {1, field.least})
+    label = words(say("panel-choose", exact=exact, most=field.most))  # its name stands above it
     if not whole:
         first, last = (shortened(options[at].label, END_LETTERS) for at in (0, -1))
-        label = words(say("panel-range", field=label, first=first, last=last))
+        name = _plainly(field.label, words)
+        label = words(say("panel-range", field=name, first=first, last=last))
     return select(
         act,
         options,

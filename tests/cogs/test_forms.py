@@ -301,8 +301,10 @@ def test_buttons_tell_their_notes_and_why_they_are_closed(words: Words) -> None:
     form = shown_form(GAME, empty, Ask(0, "loss", ask.about[:1]), {})
     layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
     told = "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
-    assert "-# Claim it as your trophy: Spends your card." in told
-    assert "; you hold no card that can claim it" in told
+    closed = (
+        "-# Claim it as your trophy: 🚫 you hold no card that can claim it; let it go. Spends your"
+    )
+    assert closed in told, "why it is closed comes first, and each is a sentence of its own"
     assert f"-# {SHIPS[0].english}: saucer {SHIPS[0].attack}" in told
 
 

@@ -22,8 +22,8 @@ fault-together = Together: { $why }
 fault-unknown-field = These orders have a part that nobody asked for ({ $field }). Please start them again.
 
 fault-amount = Share out { $total }, there are { $left } to go
-closed-amount-over = only { $left } left
-closed-amount-under = at least { $least } must come from here
+closed-amount-over = only { $left } left.
+closed-amount-under = at least { $least } must come from here.
 field-region = { $field }: which part
 amount = { NUMBER($amount) }
 

@@ -27,6 +27,14 @@ panel-page = -# Page { $page } of { $pages }. What you choose on one page stays 
 panel-section = ### { $section }
 panel-listed = -# **Done** takes it all; **Change** opens one part.
 panel-last-press = -# Your last choice here counts at once.
+panel-choose = { $exact ->
+    [1] { $most ->
+        [one] Choose one
+       *[other] Choose { $most }
+    }
+   *[other] Choose up to { $most }
+}
+panel-option-closed = 🚫 { $why } { $does }
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Saved: it counts at the deadline, or now with **Done**.
 panel-dropped = 🧹 Taken out, as it no longer fits: { $fields }.

@@ -22,8 +22,8 @@ fault-together = Вместе: { $why }
 fault-unknown-field = В этих приказах есть часть, о которой никто не спрашивал ({ $field }). Составьте их заново.
 
 fault-amount = Распределите { $total }, осталось { $left }
-closed-amount-over = осталось только { $left }
-closed-amount-under = отсюда нужно взять не меньше { $least }
+closed-amount-over = осталось только { $left }.
+closed-amount-under = отсюда нужно взять не меньше { $least }.
 field-region = { $field }: какая часть
 amount = { NUMBER($amount) }
 

@@ -28,6 +28,16 @@ panel-page = -# Страница { $page } из { $pages }. Выбранное �
 panel-section = ### { $section }
 panel-listed = -# **Готово** принимает всё; **Изменить** открывает одну часть.
 panel-last-press = -# Последний ваш выбор здесь засчитывается сразу.
+panel-choose = { $exact ->
+    [1] { $most ->
+        [1] Выберите одно
+        [one] Выберите { $most }
+        [few] Выберите { $most }
+       *[many] Выберите { $most }
+    }
+   *[other] Выберите не больше { $most }
+}
+panel-option-closed = 🚫 { $why } { $does }
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Сохранено: засчитается к сроку или сразу, если нажать **Готово**.
 panel-dropped = 🧹 Больше не подходит и убрано: { $fields }.
