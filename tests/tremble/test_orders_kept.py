@@ -83,20 +83,14 @@ class Receipts:
                     self._insist(fights == (order == ALWAYS), f"fight {seat} at {space}: {order}")
             case RewardChosen():
                 self._rewards(event)
-            case ArmyFought(space=space, seat=seat):
-                self._faces(seat, space)
-            case ArmyAvoided(space=space, seat=seat):
-                self._avoids(seat, space)
+            case ArmyFought() | ArmyAvoided():
+                self._meets(event)
             case ShipLost(space=space, seat=seat, ship=ship) if ship is not None:
                 named = self.said(LOSE, seat, space)
                 if named and not self._asked(seat, space):
                     self._insist(ship.id == named, f"lost {ship.id} at {space}, not {named}")
-            case ShipSaved(space=space, seat=seat, aid=aid):
-                self._uses(seat, space, aid.id)
-            case EffectUsed(space=space, seat=seat, aid=aid):
-                self._uses(seat, space, aid.id)
-            case ArmyEffectUsed(space=space, seat=seat, aid=aid):
-                self._uses(seat, space, aid.id)
+            case ShipSaved() | EffectUsed() | ArmyEffectUsed():
+                self._uses(event.seat, event.space, event.aid.id)
 
     def _rewards(self, event: RewardChosen) -> None:
         """Raid or catch as ordered; a chance counts as the captain would have read it."""
@@ -113,19 +107,20 @@ class Receipts:
             told = f"catch at {order} in {space}: {event.catch} at {chance}"
             self._insist(event.catch == (chance >= int(order)), told)
 
-    def _faces(self, seat: Seat, space: int) -> None:
+    def _meets(self, event: ArmyFought | ArmyAvoided) -> None:
+        """Fight armies and turn back before them as ordered."""
+        seat, space = event.seat, event.space
         order = self.said(ARMIES, seat, space)
-        self.fought[seat, space] += 1
-        if order.startswith(MOST):
-            most = int(order.removeprefix(MOST))
+        if isinstance(event, ArmyFought):
+            self.fought[seat, space] += 1
+            most = int(order.removeprefix(MOST)) if order.startswith(MOST) else 99
             self._insist(self.fought[seat, space] <= most, f"army {seat} at {space}: {order}")
-        self._insist(order != NEVER, f"an army was fought at {space} against orders")
-
-    def _avoids(self, seat: Seat, space: int) -> None:
-        self._insist(self.said(ARMIES, seat, space) != ALWAYS, f"turned back at {space}")
+            self._insist(order != NEVER, f"army fought at {space} against orders")
+            return
+        self._insist(order != ALWAYS, f"turned back at {space}")
         whatever = self.said(CITY, seat, space) == CATCH
         untouched = Spot(ARMIES, space).key in self.unsaid.get(seat, ())
-        self._insist(not (whatever and untouched), f"a catch at {space} turned back by itself")
+        self._insist(not (whatever and untouched), f"turned back at {space} by itself")
 
     def _uses(self, seat: Seat, space: int, aid: str) -> None:
         allowed = self.orders.get(seat, {}).get(Spot(AIDS, space).key, ())
@@ -135,8 +130,8 @@ class Receipts:
     def _asked(self, seat: Seat, space: int) -> bool:
         return ASK in [self.said(kind, seat, space) for kind in (FIGHT, CITY, ARMIES)]
 
-    def _insist(self, kept: bool, told: str) -> None:  # noqa: FBT001
-        self.checked[told.split()[0]] += 1
+    def _insist(self, kept: bool, told: str) -> None:
+        self.checked[told.split(maxsplit=1)[0]] += 1
         if not kept:
             self.broken.append(told)
 
