@@ -55,6 +55,7 @@ class OrderActions:
             "back": self._back,
             "take-out": self._take_out,
             "panel-page": self._turn,
+            "panel-more": self._unfold,
             "type": self._type,
             "keep-typed": self._keep_typed,
         }
@@ -100,6 +101,21 @@ class OrderActions:
 
     async def _turn(self, interaction: Interaction, act: Act) -> None:
         """Turn to another page of a long form."""
+        await self._act(interaction, act, self._same(act))
+
+    async def _unfold(self, interaction: Interaction, act: Act) -> None:
+        """Show what else can be done beside a question; the next click folds it again."""
+        typed = typed_before(interaction.message)
+        await self._act(
+            interaction,
+            act,
+            self._same(act),
+            lambda words: typed_lines(typed, (), words),
+            unfolded=True,
+        )
+
+    def _same(self, act: Act) -> Click:
+        """Make a click that changes no answer, and is for a question that is still open."""
 
         async def click(number: int, person: int) -> Outcome:
             panel = await self._host.panel(number, person)
@@ -107,7 +123,7 @@ class OrderActions:
                 raise DeniedError(Denial.TOO_LATE)
             return panel, None
 
-        await self._act(interaction, act, click)
+        return click
 
     async def _done(self, interaction: Interaction, act: Act) -> None:
         """Make the draft count."""
@@ -195,6 +211,8 @@ class OrderActions:
         act: Act,
         click: Click,
         below: Callable[[Words], str] = lambda _: "",
+        *,
+        unfolded: bool = False,
     ) -> None:
         """Do what a click in a panel asks for, and lay the panel out again."""
         page = act.numbers(1, more=len(act.args) - 1)[0] if act.args else None
@@ -206,7 +224,7 @@ class OrderActions:
                 return await stale_layout(self._frontend, interaction, act, number, denied)
             words, kept = reader_words(interaction), self._hanging(interaction)
             if isinstance(outcome, Panel):
-                look = Arrangement(page, below(words.of(names_of(outcome.game))))
+                look = Arrangement(page, below(words.of(names_of(outcome.game))), unfolded)
                 hung = still_hangs(kept, act.group, outcome)
                 return await self._frontend.panel_message(outcome, words, hung, look)
             if before is not None and not _goes_on(before, outcome.panel):

@@ -47,12 +47,14 @@ def panel_layout(
     *,
     newcomer: Newcomer = Newcomer.NO,
     page: int | None = None,
+    unfolded: bool = False,
 ) -> Layout:
     """Lay out what a captain is asked; without an open question, say so.
 
     A `newcomer` reads what the question is about, and before the first one what it is to play
     with others. Of a long form the page is shown that is
-    wanted, else the first on which something is still to be answered.
+    wanted, else the first on which something is still to be answered. What can be done besides
+    answering stands behind **More**, unless it is `unfolded`.
     """
     words = words.of(names_of(panel.game))
     before = before_line(panel, words) if goes_on(panel) else ""
@@ -83,11 +85,9 @@ def panel_layout(
     told = [f"-# {words(fact)}" for fact in facts]
     room = max(REMARKS, TEXT_LIMIT - KEPT - layout.letters)
     layout.say(lines([where, *_remarks(panel, form, told, words, room)]))
-    controls = _controls(panel, group, form, words, number)
-    if guide:
-        controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
-    else:
-        controls += rules_way(panel.game.rules, panel.ask.kind if panel.ask else "", words)
+    controls = _controls(panel, group, form, words)
+    others = _others(panel, group, words, number, guide)
+    controls += others if unfolded or len(others) == 1 else [_fold(panel, group, words, number)]
     room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count
     rows = 1 + (room > ROW_LIMIT + 1)
     return layout.rows(_dearest(controls, max(1, min(room - rows, rows * ROW_LIMIT))))
@@ -149,33 +149,55 @@ def elsewhere_layout(panel: Panel, words: Words) -> Layout:
     return Layout().say(words(say("panel-elsewhere"))).rows([orders])
 
 
-def _controls(
-    panel: Panel, group: str, form: Form, words: Words, page: int | None
-) -> list[Control]:
-    """Make the buttons below an open question."""
+def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Control]:
+    """Make the buttons that answer an open question, or take an answer back."""
     number = panel.game.number
-
-    def stamped(name: str) -> Act:
-        return Act.to(name, number, form.stamp(), group=group)  # it is for what is shown
-
     controls = []
     if panel.status is SeatStatus.DONE:
-        controls.append(button(stamped("change"), words(say("button-change"))))
+        controls.append(
+            button(_stamped("change", number, group, form), words(say("button-change")))
+        )
     elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
         style, faulty = discord.ButtonStyle.success, bool(form.faults)
-        done = words(say("button-done"))
-        controls.append(button(stamped("done"), done, style, disabled=faulty))
+        done = _stamped("done", number, group, form)
+        controls.append(button(done, words(say("button-done")), style, disabled=faulty))
     controls += _back(panel, words)
-    if panel.status is not SeatStatus.DONE:
-        if any(field.stale() for field in form.fields):
-            controls.append(button(stamped("take-out"), words(say("button-take-out"))))
-        if form.typed is not None:
-            controls.append(button(Act("type", number, group), words(say("button-type"))))
+    if panel.status is not SeatStatus.DONE and any(field.stale() for field in form.fields):
+        out = _stamped("take-out", number, group, form)
+        controls.append(button(out, words(say("button-take-out"))))
+    return controls
+
+
+def _others(
+    panel: Panel, group: str, words: Words, page: int | None, guide: Guide | None
+) -> list[Control]:
+    """Make the buttons for all else that can be done beside an open question."""
+    number, form = panel.game.number, panel.form
+    controls = []
+    if form is not None and form.typed is not None and panel.status is not SeatStatus.DONE:
+        controls.append(button(Act("type", number, group), words(say("button-type"))))
     if panel.more:
         controls.append(more_button(number, group, words, page))
-    if panel.status is SeatStatus.DRAFT:
-        controls.append(button(stamped("clear"), words(say("button-clear"))))
-    return [*controls, *look_buttons(panel.game, words), *_standing(panel.game, words)]
+    if form is not None and panel.status is SeatStatus.DRAFT:
+        clear = _stamped("clear", number, group, form)
+        controls.append(button(clear, words(say("button-clear"))))
+    controls += [*look_buttons(panel.game, words), *_standing(panel.game, words)]
+    if guide:
+        rule = rule_button(game_of(panel), guide.entry, words(say("button-guide")))
+        return [*controls, rule]
+    return [*controls, *rules_way(panel.game.rules, panel.ask.kind if panel.ask else "", words)]
+
+
+def _fold(panel: Panel, group: str, words: Words, page: int | None) -> Control:
+    """Make the button behind which all of these stand."""
+    shown = () if page is None else (page,)
+    act = Act.to("panel-more", panel.game.number, *shown, group=group)
+    return button(act, words(say("button-others")))
+
+
+def _stamped(name: str, number: int, group: str, form: Form) -> Act:
+    """Make an act that is for what is shown."""
+    return Act.to(name, number, form.stamp(), group=group)
 
 
 def _dearest(controls: Sequence[Control], room: int) -> list[Control]:

@@ -32,10 +32,11 @@ class PanelReader(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """How a panel is laid out: which page of a long form, and what is said below it."""
+    """How a panel is laid out: which page of a long form, what is said below, whether unfolded."""
 
     page: int | None = None
     below: str = ""
+    unfolded: bool = False
 
 
 USUAL = Arrangement()
@@ -100,7 +101,15 @@ def _bare(
     newcomer = Newcomer.TO_GAME if panel.game.terms.guided else reader.newcomer
     newcomer = newcomer if begins(panel) else Newcomer.NO
     colour = captain_colour(look_of(reader.card.look).theme, panel.seat)
-    layout = panel_layout(panel, reader.words, head, picture, newcomer=newcomer, page=look.page)
+    layout = panel_layout(
+        panel,
+        reader.words,
+        head,
+        picture,
+        newcomer=newcomer,
+        page=look.page,
+        unfolded=look.unfolded,
+    )
     return layout.framed(colour)
 
 

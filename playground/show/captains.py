@@ -24,11 +24,12 @@ from playground.places import Channel
 T = TypeVar("T")
 
 DONE, CHANGE, ORDERS, CLEAR = "Done", "Change", "My orders", "Clear draft"
+MORE = "More"  # all else that can be done beside a question stands behind it
 TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
 WAYS = frozenset({BEFORE, NEXT, CHANGE, "◀ All parts"})  # a blue one leads to what is missing
 ASIDE = WAYS.union(
     (DONE, ORDERS, TAKE_OUT, "Type it", "Why?", "As text", "Status", "Discards", "Look closer"),
-    ("More time", CLEAR, "Standing orders", "Rules"),
+    (MORE, "More time", CLEAR, "Standing orders", "Rules"),
 )
 MOST_TRIES = 40
 AT_A_LOSS = 15  # tries after which a form is begun anew: chance may mend for hours
@@ -90,11 +91,18 @@ class Captain:
             if not done.disabled:
                 await self._press(message, done)
                 return
-            clear = self._button(message, CLEAR) if tries == AT_A_LOSS else None
-            if clear is None:
+            if tries != AT_A_LOSS or not await self._clear(message):
                 await self._mend(message, dice)
-            else:
-                await self._press(message, clear)
+
+    async def _clear(self, message: Message) -> bool:
+        """Begin a form anew, by a button behind **More**; tell whether it is there."""
+        more = self._button(message, MORE)
+        if more is not None:
+            await self._press(message, more)
+        clear = self._button(message, CLEAR)
+        if clear is not None:
+            await self._press(message, clear)
+        return clear is not None
 
     async def click(self, act: Callable[[], Awaitable[Press]]) -> Press | None:
         """Click, again if it fails, and wait until the bot has gone on; None where it does not."""

@@ -118,6 +118,7 @@ class Tour(Guide):
         await self.press(queen, panel, "Done")
         self.tell("The admiral opens the same panel in the channel, and wants to sleep on it.")
         panel = await self.press(admiral, await self.news(), "My orders")
+        await self.press(admiral, panel, "More")
         await self.press(admiral, panel, "More time")
         await self.shown(queen, "asked for more time", "#2·")
 

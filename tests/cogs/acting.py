@@ -8,6 +8,8 @@ from cogs.acts.orders import OrderActions
 from cogs.parts.controls import Control
 from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.layouts import Layout
+from playground.client.people import Person
+from playground.interactions import Press
 from playground.message import Message
 
 _OF_PANELS = OrderActions(cast("Frontend", SimpleNamespace(host=None))).acts()
@@ -31,6 +33,18 @@ def act_of(item: Any) -> Act:
     act = act_from(item.custom_id)
     assert act is not None, item.custom_id
     return act
+
+
+async def unfold(person: Person, message: Message) -> None:
+    """Show all that can be done beside a question, where it stands behind **More**."""
+    if any(part.label == "More" for part in message.buttons):
+        await (await person.press(message, label="More")).settled()
+
+
+async def press_behind(person: Person, message: Message, label: str) -> Press:
+    """Press a button of a panel that stands behind **More**."""
+    await unfold(person, message)
+    return await person.press(message, label=label)
 
 
 def asks(message: Message) -> bool:

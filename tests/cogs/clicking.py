@@ -62,7 +62,7 @@ class Clicker:
         assert form is not None
         return form
 
-    def drawn(self) -> Layout:
+    def drawn(self, *, unfolded: bool = False) -> Layout:
         """Lay the page out, with all that may be said below it, and hold it to Discord."""
         assert self.step.table is not None
         panel = Panel(
@@ -76,7 +76,9 @@ class Clicker:
             due=1_700_000_000.0,
             more=1,
         )
-        layout = panel_layout(panel, self._words, "Turn 9", PICTURE, page=self.page)
+        layout = panel_layout(
+            panel, self._words, "Turn 9", PICTURE, page=self.page, unfolded=unfolded
+        )
         layout.say(self._words(say("panel-stale"))).say("✏️ `A9 B5-B6`").say("-# #12·34")
         check(layout)
         return layout
@@ -84,7 +86,12 @@ class Clicker:
     def turn(self, page: int) -> None:
         """Open a page."""
         self.page = page
+        self.unfold()  # what is shown then keeps to Discord's limits, too
         self.layout = self.drawn()
+
+    def unfold(self) -> None:
+        """Press **More**."""
+        self.layout = self.drawn(unfolded=True)
 
     def turn_on(self) -> bool:
         """Turn to the next page; tell whether there is one."""

@@ -49,6 +49,7 @@ IN_GAME = {
     **dict.fromkeys(("done", "clear", "change", "take-out"), Forgery(f":1:{GROUP}")),
     **dict.fromkeys(("type", "more", "more-reminded", "back"), Forgery(f":1:{GROUP}")),
     "panel-page": Forgery(f":1:{GROUP}#0"),
+    "panel-more": Forgery(f":1:{GROUP}"),
     "keep-typed": Forgery(f":1:{GROUP}", MODAL),
     "keep-note": Forgery(":1#1", MODAL),
     "standing-page": Forgery(":1#0"),

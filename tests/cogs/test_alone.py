@@ -22,6 +22,7 @@ from render.words import FALLBACK, words_for
 from storage.engines.database import open_database
 from storage.keeping.moving import reading
 from storage.store import SqlStore
+from tests.cogs.acting import unfold
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 from tests.contract.subjects import SUBJECTS, TREMBLE, Subject
@@ -92,6 +93,7 @@ async def test_one_press_leads_to_the_first_question_and_explains_it(tmp_path: P
             ((terms,),) = sql.execute("SELECT terms FROM games").fetchall()
         assert '"battles":"live"' in terms  # as computer captains answer at once
         assert "due" not in panel.text
+        await unfold(person, panel)
         assert "Standing orders" not in [part.label for part in panel.buttons]
         assert all(post.channel is person.dm() for post in person.inbox)
         assert not [post for post in home.channel.messages if post.ephemeral_for is None]

@@ -101,6 +101,8 @@ def test_more_time_keeps_the_page_that_is_shown() -> None:
     fields = tuple(plain_field(f"f{each}", 6) for each in range(8))
     clicker = Clicker(lambda draft: sectioned(with_draft(fields, (), draft), 3), ENGLISH)
     clicker.turn(2)
+    assert [act.numbers(1) for act in acts(clicker.layout, "panel-more")] == [(2,)]
+    clicker.unfold()
     assert [act.numbers(1) for act in acts(clicker.layout, "more")] == [(2,)]
 
 

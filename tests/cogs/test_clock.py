@@ -7,6 +7,7 @@ from pathlib import Path
 from playground.clock import VirtualClock
 from playground.interactions import Press
 from playground.message import Message
+from tests.cogs.acting import press_behind, unfold
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import HOURS_24, answer, settled
 
@@ -195,7 +196,7 @@ async def test_the_panel_gives_more_time_once(tmp_path: Path) -> None:
         await home.begin(2)
         panel = await home.panel(home.people[1])
         before = due_of(panel.text)
-        await settled(home.people[1].press(panel, label="More time"))
+        await settled(press_behind(home.people[1], panel, "More time"))
         assert due_of(panel.text) == before + HOURS_24 / 4
         assert "There is more time now" in panel.text
         assert "More time" not in labels(panel)
@@ -211,6 +212,7 @@ async def test_two_clicks_at_once_get_more_time_once(tmp_path: Path) -> None:
         await home.begin(2)
         panel = await home.panel(home.people[1])
         before = due_of(panel.text)
+        await unfold(home.people[1], panel)
         presses: list[Press] = await asyncio.gather(
             *(home.people[1].press(panel, label="More time") for _ in range(2))
         )
@@ -227,7 +229,7 @@ async def test_with_closed_messages_more_time_is_asked_in_private(tmp_path: Path
         await home.begin(2)
         panel = await home.private(home.people[1])
         before = due_of(panel.text)
-        await settled(home.people[1].press(panel, label="More time"))
+        await settled(press_behind(home.people[1], panel, "More time"))
         assert due_of(panel.text) == before + HOURS_24 / 4
         status = await home.people[1].slash(home.channel, "game status")
         await status.settled()
@@ -256,6 +258,7 @@ async def test_more_time_after_the_deadline_opens_the_panel_of_now(tmp_path: Pat
     async with house(tmp_path, clock=clock) as home:
         news = await home.begin(2)
         stale = await home.panel(home.people[1])
+        await unfold(home.people[1], stale)
         await hours_pass(clock, 24.1)
         await home.post("My orders", after=news.id)
         await settled(home.people[1].press(stale, label="More time"))

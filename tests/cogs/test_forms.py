@@ -243,14 +243,18 @@ def test_the_fullest_forms_fit_one_panel(kind: str, words: Words) -> None:
 
 
 @pytest.mark.parametrize("kind", CASES)
-def test_discards_and_rules_are_one_press_away_in_every_question(kind: str, words: Words) -> None:
+def test_discards_and_rules_stand_behind_more_in_every_question(kind: str, words: Words) -> None:
     view, ask = CASES[kind]
     form = shown_form(GAME, view, ask, {})
     for status in SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE:
         for page in range(len(pages_of(form, words))):
             asked = replace(panel(form, status, 1_700_000_000.0), more=2)
             layout = panel_layout(asked, words, "Turn 9", PICTURE, page=page)
+            assert len(acts(layout, "panel-more")) == 1
+            assert not acts(layout, "discards", "rule", "standing", "more", "clear")
+            layout = panel_layout(asked, words, "Turn 9", PICTURE, page=page, unfolded=True)
             assert len(acts(layout, "discards", "rule")) == 2
+            assert not acts(layout, "panel-more")
 
 
 def test_the_cases_are_as_full_as_they_say() -> None:

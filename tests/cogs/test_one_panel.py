@@ -9,7 +9,7 @@ from playground import Person
 from playground.clock import VirtualClock
 from playground.components import BUTTON
 from playground.message import Message
-from tests.cogs.acting import asks
+from tests.cogs.acting import asks, press_behind, unfold
 from tests.cogs.house import house
 from tests.cogs.test_forgery import forged
 from tests.cogs.test_orders import HOURS_24, answer, captain, codes, planned, settled
@@ -65,6 +65,7 @@ async def test_more_time_for_a_closed_question_leaves_the_open_one_alone(tmp_pat
         await home.begin(2)
         person = home.people[0]
         panel = await home.panel(person)
+        await unfold(person, panel)
         more = button_of(panel, "More time")
         await answer(home, home.people[1])
         await settled(person.press(panel, label="Done"))
@@ -75,6 +76,7 @@ async def test_more_time_for_a_closed_question_leaves_the_open_one_alone(tmp_pat
         assert "comes in a direct message" in panel.text
         assert f"Receipt {code}" in panel.text
         assert not asks(panel), "no question stands in two messages"
+        await unfold(person, present)
         assert "More time" in [button.label for button in present.buttons]
 
 
@@ -91,6 +93,7 @@ async def test_an_old_panel_points_at_no_question_where_none_is_open(
         (select,) = [each for each in panel.selects if "Astronaut" not in each.options[0].label]
         free = next(each for each in select.options if "cannot" not in str(each.description))
         await settled(person.choose(panel, custom_id=select.custom_id, values=[free.value]))
+        await unfold(person, panel)
         old = button_of(panel, label)
         await settled(person.press(panel, label="Done"))
         (code,) = codes(home, panel)
@@ -106,6 +109,7 @@ async def test_whoever_clears_twice_has_cleared_once(tmp_path: Path) -> None:
         panel = await planned(home)
         person, select = home.people[0], panel.selects[0]
         await settled(person.choose(panel, custom_id=select.custom_id, values=["1"]))
+        await unfold(person, panel)
         clear = button_of(panel, "Clear draft")
         data = {"custom_id": clear, "component_type": BUTTON}
         twice = (person.click(panel, data, action="press", label="Clear draft") for _ in range(2))
@@ -179,6 +183,7 @@ async def test_clear_and_change_are_for_the_choice_that_is_shown(tmp_path: Path)
         panel = await planned(home)
         person, custom_id = home.people[0], panel.selects[0].custom_id
         await settled(person.choose(panel, custom_id=custom_id, values=["1"]))
+        await unfold(person, panel)
         clear = button_of(panel, "Clear draft")
         await settled(person.press(panel, label="Done"))
         change = button_of(panel, "Change")
@@ -188,7 +193,7 @@ async def test_clear_and_change_are_for_the_choice_that_is_shown(tmp_path: Path)
         await forged(person, other, clear)
         assert "has changed since" in other.text
         assert "Saved: it counts" in other.text
-        await settled(person.press(other, label="Clear draft"))
+        await settled(press_behind(person, other, "Clear draft"))
         assert "Saved: it counts" not in other.text
         await settled(person.press(other, label="Done"))
         await forged(person, other, change)

@@ -14,6 +14,7 @@ from playground.interactions import Press
 from playground.message import Message
 from playground.show.captains import Captain
 from render.theme import NIGHT, Colour
+from tests.cogs.acting import press_behind, unfold
 from tests.cogs.house import WORDS_FIRST, House, house
 
 HOURS_24 = 24 * 3600.0
@@ -59,6 +60,11 @@ async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> Non
             panel = await home.panel(person)
             assert panel.selects
             assert panel.attachments[0].description
+            assert [button.label for button in panel.buttons] == [
+                "Done",
+                "More",
+            ]
+            await unfold(person, panel)
             assert [button.label for button in panel.buttons] == [
                 "Done",
                 "More time",
@@ -185,7 +191,7 @@ async def test_rl_29_discards_are_one_press_away_for_everybody(tmp_path: Path) -
         planning = await next_news(home, news)
         mine = await home.panel(home.people[0], after=panel.id)
         told = {
-            await home.told(person.press(message, label="Discards"))
+            await home.told(press_behind(person, message, "Discards"))
             for person, message in ((home.people[0], mine), (home.people[2], planning))
         }
         assert len(told) == 1

@@ -105,9 +105,7 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
     assert [item.custom_id for item in controls(layout)] == [
         f"ms:choose:12:t1:buy#0,0,0,0,{stamp}",
         f"ms:choose:12:t1:buy#0,0,1,1,{stamp}",
-        "ms:discards:12",
-        "ms:standing:12",
-        "ms:rule#tremble,B-1",
+        "ms:panel-more:12:t1:buy",
     ]
 
 
@@ -165,7 +163,9 @@ def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
 def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     form = make_form([field("one", 7, chosen=("3",))])
     draft = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
-    assert labels(draft)[1:] == ["Done", "Clear draft", "Discards", "Standing orders", "Rules"]
+    assert labels(draft)[1:] == ["Done", "More"]
+    unfolded = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE, unfolded=True)
+    assert labels(unfolded)[1:] == ["Done", "Clear draft", "Discards", "Standing orders", "Rules"]
     assert "📝 Saved: it counts at the deadline" in texts(draft)
     assert "Recorded" not in texts(draft)
     done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
@@ -174,17 +174,19 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     ruled = replace(panel(form, SeatStatus.DONE), by_rule=True)
     assert "**Recorded by rule.**" in texts(panel_layout(ruled, words, "Turn 1", PICTURE))
     empty = panel_layout(panel(form), words, "Turn 1", PICTURE)
-    assert labels(empty)[1:] == ["Done", "Discards", "Standing orders", "Rules"]
+    assert labels(empty)[1:] == ["Done", "More"]
 
 
 def test_the_first_turn_is_guided(words: Words) -> None:
     form = make_form([field("fight", 2)])
-    layout = panel_layout(panel(form), words, "Turn 1", PICTURE, newcomer=Newcomer.TO_GAME)
+    asked, new = panel(form), Newcomer.TO_GAME
+    layout = panel_layout(asked, words, "Turn 1", PICTURE, newcomer=new, unfolded=True)
     assert labels(layout)[2:] == ["Discards", "Standing orders", "Rules"]
     assert controls(layout)[-1].custom_id == "ms:rule#tremble,B-1"
     assert "two cards that only you can see" in texts(layout)
     later = panel_layout(panel(form), words, "Turn 2", PICTURE)
     assert "two cards that only you can see" not in texts(later)
+    later = panel_layout(panel(form), words, "Turn 2", PICTURE, unfolded=True)
     assert labels(later)[2:] == labels(layout)[2:], "the rules stay one press away"
 
 
@@ -286,7 +288,7 @@ def test_a_closed_option_says_why(words: Words) -> None:
 def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
     form = make_form([field("fight", 2, chosen=("1",))])
     layout = panel_layout(panel(form, SeatStatus.DONE, due=1700000000.5), words, "Turn 1", PICTURE)
-    assert labels(layout) == ["Change", "Discards", "Standing orders", "Rules"]
+    assert labels(layout) == ["Change", "More"]
     assert "**Join**" in texts(layout)
     assert "C0DE" in texts(layout)
     assert "<t:1700000000:R>" in texts(layout)

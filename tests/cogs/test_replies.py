@@ -17,6 +17,7 @@ from cogs.parts.responder import Responder
 from playground.faults import Fault
 from playground.interactions import Press
 from playground.message import Message
+from tests.cogs.acting import unfold
 from tests.cogs.house import House, house
 from tests.cogs.stall import stall
 from tests.e2e.evidence import marks
@@ -139,6 +140,7 @@ async def test_a_private_reply_that_cannot_be_is_a_direct_message(tmp_path: Path
         await home.begin(2)
         person = home.people[0]
         panel = await home.panel(person)
+        await unfold(person, panel)
         await _unheard(home, person.press(panel, label="Standing orders"), None, "Standing orders")
         assert person.inbox[-1].ephemeral_for is None
         assert len(person.inbox) == 2

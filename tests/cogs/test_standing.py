@@ -24,7 +24,7 @@ from playground.interactions import Press
 from playground.message import Message
 from render.games import GAMES
 from render.words import words_for
-from tests.cogs.acting import act_of, acts, asks, controls
+from tests.cogs.acting import act_of, acts, asks, controls, press_behind
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 from tests.cogs.test_orders import HOURS_24, answer
@@ -164,7 +164,7 @@ async def test_the_panel_leads_to_them(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         for panel in (await home.panel(home.people[0]), await home.private(home.people[0])):
-            press = await press_on(home.people[0], panel, "Standing orders")
+            press = await (await press_behind(home.people[0], panel, "Standing orders")).settled()
             assert press.reply is not None
             assert "Standing orders · game 1 · page 1 of 2" in press.reply.text
 

@@ -8,6 +8,7 @@ import pytest
 from playground.client.people import Person
 from playground.message import Message
 from render.games import GAMES
+from tests.cogs.acting import press_behind, unfold
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 from tests.walk.installed import WALK_GAME
@@ -32,6 +33,7 @@ async def asked(home: House) -> tuple[Person, Message]:
     await home.told(first.press(lobby, label="Start"))
     for person in (first, second):
         panel = await home.private(person)
+        await unfold(person, panel)
         if any(button.label == "Type it" for button in panel.buttons):
             return person, panel
     raise AssertionError("nobody can type an answer")
@@ -39,7 +41,7 @@ async def asked(home: House) -> tuple[Person, Message]:
 
 async def typed(person: Person, panel: Message, text: str = "") -> str:
     """Open the modal, tell what stands in it, and send a text, else the example."""
-    press = await person.press(panel, label="Type it")
+    press = await press_behind(person, panel, "Type it")
     assert press.modal is not None
     field = press.modal.fields["text"].raw
     example = field["placeholder"].removeprefix("as in ")
@@ -89,7 +91,7 @@ async def test_what_another_choice_drops_is_seen_before_anything_counts(home: Ho
 
 async def test_a_question_that_is_closed_takes_no_text(home: House) -> None:
     person, panel = await asked(home)
-    press = await person.press(panel, label="Type it")
+    press = await press_behind(person, panel, "Type it")
     await home.end(home.people[0])
     assert press.modal is not None
     late = await person.submit(press.modal, {"text": "An 0"})

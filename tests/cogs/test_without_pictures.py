@@ -14,6 +14,7 @@ from playground.message import Message
 from playground.show.captains import Captain
 from render.drawing import drawn
 from render.picture import Picture
+from tests.cogs.acting import press_behind
 from tests.cogs.house import WORDS_FIRST, House, house
 
 BOARD = "**Captains**"  # stands in a board that is told
@@ -174,7 +175,7 @@ async def test_a_picture_follows_where_only_something_beside_it_was_asked(
     await home.begin(2)
     captain = home.people[1]
     panel = await home.panel(captain)
-    assert await home.told(captain.press(panel, label="Discards"))
+    assert await home.told(press_behind(captain, panel, "Discards"))
     brush.free.set()
     await captain.wait_for(lambda each: each is panel and bool(each.attachments))
 

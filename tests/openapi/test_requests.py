@@ -9,6 +9,7 @@ import pytest
 from playground.clock import VirtualClock
 from playground.described import Description, is_odd
 from playground.record import Request
+from tests.cogs.acting import press_behind
 from tests.cogs.house import House, house
 from tests.cogs.test_clock import hours_pass, line, pause, reminder
 from tests.cogs.test_orders import next_news, settled
@@ -61,7 +62,7 @@ async def test_what_the_clock_sends_is_valid(tmp_path: Path, spec: Description) 
     async with house(tmp_path, clock=clock) as home:
         await home.begin(2)
         panel = await home.panel(home.people[1])
-        await settled(home.people[1].press(panel, label="More time"))
+        await settled(press_behind(home.people[1], panel, "More time"))
         await pause(home, 0, hours=1)
         await home.told(home.people[0].slash(home.channel, "host resume"))
         await line(home, "ended the pause")

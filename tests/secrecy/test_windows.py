@@ -84,6 +84,8 @@ class Left(InWindows):
         owner = self.show.people[self.owner]
         async with self.show.moment("the owner leaves an order"):
             panel = await open_panel(self.show, owner)
+            if any(part.label == "More" for part in panel.buttons):
+                await self.show.click(owner.press(panel, label="More"))
             opened = await self.show.click(owner.press(panel, label="Standing orders"))
             assert opened.reply is not None
             rule = opened.reply.selects[0].custom_id

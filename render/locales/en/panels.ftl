@@ -63,6 +63,7 @@ button-page-back = ◀ Page before
 button-page-on = Next page ▶
 button-page-list = ◀ All parts
 button-section = Change
+button-others = More
 button-take-out = Take out what no longer fits
 button-type = Type it
 type-title = Game { $number }: your answer

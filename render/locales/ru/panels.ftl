@@ -65,6 +65,7 @@ button-page-back = ◀ Назад
 button-page-on = Дальше ▶
 button-page-list = ◀ Все части
 button-section = Изменить
+button-others = Ещё
 button-take-out = Убрать лишнее
 button-type = Ввести
 type-title = Партия { $number }: ваш ответ
