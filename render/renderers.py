@@ -162,6 +162,19 @@ class SumsUp(Protocol):
 
 
 @runtime_checkable
+class TellsLosses(Protocol):
+    """Has events that take something from captains: points, ships, cards, missions."""
+
+    def losses(self, seat: Seat, events: Sequence[Any]) -> Sequence[Text]:
+        """Say in a sentence each what events took from a captain, and who did it.
+
+        What captains spend as they ordered is none. A captain hears it with the next question,
+        whatever else there is to say, and nothing may be left out.
+        """
+        ...
+
+
+@runtime_checkable
 class BeginsTurns(Protocol):
     """Has steps that end a turn and tell of the next one, too."""
 

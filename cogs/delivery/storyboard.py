@@ -73,6 +73,11 @@ class DiscordStoryboard:
         return renderer_of(game).recap(seat, view, events)
 
     @_else_plain
+    def losses(self, game: GameInfo, seat: Seat, events: Sequence[Any]) -> tuple[Text, ...]:
+        """Say what events took from a captain."""
+        return tuple(renderer_of(game).losses(seat, events))
+
+    @_else_plain
     def guides(self, game: GameInfo, view: Any) -> bool:
         """Tell whether a newcomer is guided where a view stands."""
         return in_lesson(game, view)

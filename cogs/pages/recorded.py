@@ -49,7 +49,7 @@ def closed_layout(
         layout.say(told)
     recap = receipt.panel.recap if receipt.panel.group is None else None
     if recap is not None:
-        layout.say(recap_line(recap.text, link, words))
+        layout.say(recap_lines(recap.texts, link, words.of(names_of(panel.game))))
     elif link is not None or not followed:
         layout.say(passed_line(link, words))
     layout.say(words(say("panel-receipt", code=receipt.code)))
@@ -59,7 +59,7 @@ def closed_layout(
 def answered_layout(post: Post, words: Words) -> Layout:
     """Lay out the message of a closed question: what counted, and where to go from there."""
     layout, counted = Layout(), post.recorded
-    layout.say(lines(recap_line(text, None, words) for text in post.texts))
+    layout.say(recap_lines(post.texts, None, words.of(names_of(post.game))))
     if post.text is not None and counted is not None:
         named = words.of(names_of(post.game))
         told = told_fields("panel-chosen", counted.chosen, named) or [
@@ -91,11 +91,12 @@ def passed_line(link: str | None, words: Words) -> str:
     return words(say("order-passed-linked", url=link))
 
 
-def recap_line(text: Text, link: str | None, words: Words) -> str:
-    """Say what a part of the game brought, and where it is told at length."""
-    if link is None:
-        return words(say("panel-recap", recap=text))
-    return words(say("panel-recap-linked", recap=text, url=link))
+def recap_lines(texts: Sequence[Text], link: str | None, words: Words) -> str:
+    """Say what a part of the game took and brought, and in the end where it is told at length."""
+    told = [words(say("panel-recap", recap=text)) for text in texts]
+    if told and link is not None:
+        told[-1] = words(say("panel-recap-linked", recap=texts[-1], url=link))
+    return lines(told)
 
 
 def answered(form: Form, answer: Answer) -> Form:

@@ -7,7 +7,7 @@ import discord
 
 from cogs.pages.panel import heading, panel_layout
 from cogs.pages.posts import in_lesson, names_of, renderer_of
-from cogs.pages.recorded import recap_line
+from cogs.pages.recorded import recap_lines
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured
@@ -76,9 +76,10 @@ def laid_out(
 ) -> Layout:
     """Lay out a panel; where there is no picture, all that it would show is told."""
     words = reader.words
-    recap = panel.recap and recap_line(panel.recap.text, reader.link, words)
+    heard = panel.recap.texts if panel.recap else ()
+    recap = recap_lines(heard, reader.link, words.of(names_of(panel.game)))
     over = words(say("alone-lesson-over")) if panel.lesson_over else ""
-    head = lines([heading(panel, words), recap or "", over])
+    head = lines([heading(panel, words), recap, over])
     if picture is None:
         room = TEXT_LIMIT - SPARE - _bare(panel, reader, head, None, look).letters
         renderer, names = renderer_of(panel.game), names_of(panel.game)

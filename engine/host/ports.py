@@ -260,6 +260,10 @@ class Storyboard(Protocol):
         """Say in a line what a scene that is over brought to a captain; None for nothing."""
         ...
 
+    def losses(self, game: GameInfo, seat: Seat, events: Sequence[Any]) -> tuple[Text, ...]:
+        """Say in a sentence each what events that all see took from a captain."""
+        ...
+
     def guides(self, game: GameInfo, view: Any) -> bool:
         """Tell whether a newcomer is guided where a view stands."""
         ...
@@ -293,6 +297,10 @@ class PlainStoryboard:
     ) -> Text | None:
         """Say nothing."""
         return None
+
+    def losses(self, _game: GameInfo, _seat: Seat, _events: Sequence[Any]) -> tuple[Text, ...]:
+        """Take nothing."""
+        return ()
 
     def guides(self, _game: GameInfo, _view: Any) -> bool:
         """Guide nobody."""

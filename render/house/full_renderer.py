@@ -39,6 +39,7 @@ from render.renderers import (
     TellsBriefly,
     TellsDiscards,
     TellsHands,
+    TellsLosses,
     Why,
 )
 from render.theme import look_of
@@ -164,6 +165,10 @@ class FullRenderer:
     def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         """Say what a scene that is over brought to a captain; None where the game does not."""
         return self._own.recap(seat, view, events) if isinstance(self._own, SumsUp) else None
+
+    def losses(self, seat: Seat, events: Sequence[Any]) -> Sequence[Text]:
+        """Say what events took from a captain; nothing where the game takes nothing."""
+        return self._own.losses(seat, events) if isinstance(self._own, TellsLosses) else ()
 
     def moment(self, seat: Seat, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Text | None:
         """Say which was a captain's best moment of a finished game; None where there is none."""

@@ -27,6 +27,7 @@ from render.humanity.parts import paints
 from render.humanity.parts.terms import headline
 from render.humanity.pictures import ChangedBoard
 from render.humanity.telling.brief import brief
+from render.humanity.telling.losses import losses
 from render.humanity.telling.recap import moment, recap
 from render.humanity.telling.tell import tell
 from render.humanity.telling.why import EXPLAINED_BY
@@ -114,6 +115,10 @@ class HumanityRenderer:
     def recap(self, seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Text | None:
         """Say what a round brought to a captain."""
         return recap(seat, view, events)
+
+    def losses(self, seat: Seat, events: Sequence[HumanityEvent]) -> Sequence[Text]:
+        """Say what events took from a captain."""
+        return [text for event in events for text in losses(event, seat)]
 
     def moment(self, seat: Seat, steps: Steps) -> Text | None:
         """Say which was a captain's best moment."""

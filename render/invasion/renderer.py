@@ -59,6 +59,7 @@ class Tellers(NamedTuple):
     briefing: Briefing
     explanations: Explanations
     recap: Callable[[Seat, Any, Sequence[Any]], Text | None]  # of a captain's view
+    losses: Callable[[Any, Seat], Iterable[Text]]  # of an event
     moment: Callable[[Seat, Dated], Text | None]
     throws: Throws  # beside those of battles
     texts: Texts
@@ -147,6 +148,10 @@ class InvasionRenderer:
     def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         """Say what a reveal brought to a captain."""
         return self.tellers.recap(seat, view, events)
+
+    def losses(self, seat: Seat, events: Sequence[Any]) -> Sequence[Text]:
+        """Say what events took from a captain."""
+        return [text for event in events for text in self.tellers.losses(event, seat)]
 
     def moment(self, seat: Seat, steps: Steps) -> Text | None:
         """Say which was a captain's best moment."""

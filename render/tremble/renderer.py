@@ -20,6 +20,7 @@ from render.tremble.hands.hand import HANDS
 from render.tremble.parts.signs import sign, signs
 from render.tremble.parts.terms import headline
 from render.tremble.telling.brief import BRIEFING
+from render.tremble.telling.losses import losses
 from render.tremble.telling.recap import moment, recap
 from render.tremble.telling.reveal import FILMS
 from render.tremble.telling.tell import tell
@@ -45,6 +46,7 @@ class TrembleRenderer(InvasionRenderer):
         briefing=BRIEFING,
         explanations=EXPLAINED_BY,
         recap=recap,
+        losses=losses,
         moment=moment,
         throws=throws,
         texts=Texts(board_text, hand_text, discards_text),

@@ -14,6 +14,7 @@ from render.tremble_draft.hands.hand import HANDS
 from render.tremble_draft.parts.course import throws
 from render.tremble_draft.parts.terms import headline
 from render.tremble_draft.telling.brief import BRIEFING
+from render.tremble_draft.telling.losses import losses
 from render.tremble_draft.telling.recap import moment, recap
 from render.tremble_draft.telling.reveal import FILMS
 from render.tremble_draft.telling.tell import tell
@@ -38,6 +39,7 @@ class DraftRenderer(InvasionRenderer):
         briefing=BRIEFING,
         explanations=EXPLAINED_BY,
         recap=recap,
+        losses=losses,
         moment=moment,
         throws=throws,
         texts=Texts(board_text, hand_text, discards_text),

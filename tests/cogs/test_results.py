@@ -12,15 +12,18 @@ from cogs.pictures.panels import PanelReader, laid_out
 from engine.core.asks import Over, Place, Setup
 from engine.core.forms import make_form
 from engine.core.table import open_table
-from engine.core.words import say
+from engine.core.words import captain, named, say
+from engine.host.values.past import History, PastStep
 from engine.host.values.people import Person
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Recap, Receipt
 from engine.tremble.rules import TREMBLE
-from render.words import Words, words_for
+from engine.tremble.table.events import CreditsPaid
+from render.words import Words, plain, words_for
 from tests.cogs.acting import ANSWERING, acts
 from tests.cogs.test_panels import GAME, field, panel, texts
+from tests.cogs.test_past_pages import card
 
 RECAP = Recap(say("invasion-recap-home"), 9)
 OVER = Over((1,), (Place(1, 1, 330_000), Place(0, 2, 90_000)), say("tremble-over-most-humans"))
@@ -79,6 +82,37 @@ def test_a_recap_stands_above_the_next_question_with_its_link(words: Words) -> N
     assert "📣 stayed home [How it came](https://x.test/9)" in told
     told = texts(laid_out(asked, PanelReader(words, Person()), None))
     assert "📣 stayed home\n" in told
+
+
+def test_what_was_taken_stands_first_with_the_name_of_who_took_it(words: Words) -> None:
+    lost = say("tremble-loss-claimed", captain=captain(1), city=named("Rome"))
+    game = card()
+    view = open_table(TREMBLE, Setup(seats=2))[0].view(0)
+    form = make_form([field("a", 2)])
+    asked = replace(panel(form), game=game, view=view, recap=replace(RECAP, lost=(lost,)))
+    told = texts(laid_out(asked, PanelReader(words, Person(), link="https://x.test/9"), None))
+    first = f"📣 **{plain(game.seats[1].name)}** has taken the card of Rome from you by a claim"
+    assert first in told
+    assert told.index(first) < told.index("📣 stayed home [How it came](https://x.test/9)")
+    alone = replace(asked, recap=Recap(None, 9, lost=(lost,)))
+    told = texts(laid_out(alone, PanelReader(words, Person(), link="u"), None))
+    assert f"{first}; the humans stay yours. [How it came](u)" in told
+
+
+def test_the_end_says_what_it_took(words: Words) -> None:
+    step = PastStep(
+        number=1,
+        group=None,
+        before=None,
+        after=open_table(TREMBLE, Setup(seats=2))[0].view(0),
+        events=(CreditsPaid(0, 2, 120_000),),
+        entries=1,
+        undone=0,
+    )
+    past = History(game=card(), seat=0, steps=(step,))
+    told = texts(result_layout(replace(result(0), game=card(), past=past), words))
+    assert "📣 Your credits are paid back: −120,000 humans." in told
+    assert "📣" not in texts(result_layout(replace(result(1), game=card(), past=past), words))
 
 
 def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words) -> None:

@@ -1,11 +1,16 @@
 """What only tests need to know of Humanity: all its games must show, what nobody may see yet."""
 
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.core.asks import Seat
 from engine.core.contract import AnyGame
-from engine.humanity.table.events import EVENT_TYPES
+from engine.humanity.table.events import EVENT_TYPES, HumanityEvent, MissionTaken, YearEnded
 from engine.humanity.table.terms import tile_text
+from engine.humanity.table.view import HumanityView, ModuleView
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES
 from render.words import words_for
-from tests.contract.subject import Subject
+from tests.contract.subject import Belongings, Subject
 
 CHOICES = {
     "turn:action": ("auto", "work", "deploy", "experiment"),
@@ -31,6 +36,32 @@ CANARIES = {tile: frozenset({tile, words_for("en")(tile_text(tile))}) for tile i
 """A tile is betrayed by its id and its name, as long as it lies in a deck."""
 
 
+def _held(view: HumanityView, seat: Seat) -> Counter[str]:
+    player, missions = view.public.players[seat], view.public.tasks
+    built = sum(isinstance(cell, ModuleView) for cell in player.cells)
+    return Counter(
+        points=player.points,
+        science=player.science,
+        research=player.research,
+        mission=sum(each.holder == seat for each in missions),
+        module=built,
+    )
+
+
+def _spent(event: HumanityEvent, _seat: Seat) -> Counter[str]:
+    """List the research that became science."""
+    lines = event.lines if isinstance(event, YearEnded) else ()
+    return Counter(research=sum(line.research for line in lines))
+
+
+def _costs(event: HumanityEvent) -> Iterator[tuple[Seat, str]]:
+    if isinstance(event, MissionTaken) and event.loser is not None:
+        yield from ((event.loser, word) for word in ("mission", "points"))
+
+
+BELONGINGS = Belongings(_held, _spent, _costs, frozenset({"MissionTaken"}))
+
+
 def humanity_subject(game: AnyGame) -> Subject:
     """Return Humanity with its declarations; it has nothing secret but the order of decks."""
     return Subject(
@@ -41,6 +72,7 @@ def humanity_subject(game: AnyGame) -> Subject:
         seeds=1,
         curious=40,
         canaries=CANARIES,
+        belongings=BELONGINGS,
         groups=12,
         varied=((2, 6, frozenset({"place", "turn"})),),
     )

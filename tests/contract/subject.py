@@ -1,7 +1,8 @@
 """What only tests need to know of a game, in one place."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -21,6 +22,20 @@ def at_random(make: FormMaker, ask: Ask, rng: random.Random) -> Answer:
     """Answer anything that is legal."""
     del ask
     return random_answer(make, rng.randrange)
+
+
+@dataclass(frozen=True)
+class Belongings:
+    """What captains own, each thing by the word that a sentence on its loss must have."""
+
+    held: Callable[[Any, Seat], Counter[str]]
+    """What a captain has, by their own view."""
+    spent: Callable[[Any, Seat], Counter[str]]
+    """What an event says that they spent or used up as they ordered; more is no matter."""
+    costs: Callable[[Any], Iterable[tuple[Seat, str]]] = lambda event: ()
+    """Whom an event takes something from that no view lacks, or that the same step gives back."""
+    takers: frozenset[str] = frozenset()
+    """The kinds of events that take something, all of which games must show."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,6 +68,8 @@ class Subject:
     """What only some may see, as views name it, with all the words that betray it."""
     reticent: bool = False
     """Whether its pages on the web name nothing hidden in the first rounds, seen or not."""
+    belongings: Belongings | None = None
+    """What events may take from captains, who must then read of it."""
     options: Mapping[str, str] = field(default_factory=dict)
     """What a table on Discord chooses that is not usual."""
     groups: int = 1000

@@ -1,6 +1,7 @@
 """What only tests need to know of Tremble: all that its games must show, and what they hide."""
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterator
 from itertools import product
 from typing import Any
 
@@ -35,6 +36,8 @@ from engine.tremble.table.events import (
     ArmyEffectUsed,
     ArmyFought,
     ArmyRolled,
+    CityTaken,
+    CreditsPaid,
     DecidesNow,
     EffectUsed,
     EnemiesMoved,
@@ -45,9 +48,10 @@ from engine.tremble.table.events import (
     ShipLost,
     ShipSaved,
     ShipsTransferred,
+    Shopped,
     TrophyClaimed,
 )
-from tests.contract.subject import Subject
+from tests.contract.subject import Belongings, Subject
 
 UNLIKELY = {NoCompensation}  # all 20 cards in hands: test_rl_12_who_finds_no_card_left_is_told_so
 
@@ -147,6 +151,50 @@ def _reveals(event: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+CLAIMS = [
+    each.english for each in COMPENSATIONS.values() if each.effect.kind == CompensationKind.TROPHY
+]
+
+
+def _held(view: Any, seat: Seat) -> Counter[str]:
+    captain, own = view.public.captains[seat], view.own
+    things = (*own.ships, *own.compensations, *captain.trophies)
+    return Counter({"humans": captain.humans}) + Counter(each.english for each in things)
+
+
+def _spent(event: Any, seat: Seat) -> Counter[str]:
+    """List what is paid, scrapped, and used; a claim is spent by whoever lays it."""
+    if isinstance(event, TrophyClaimed):
+        return Counter(CLAIMS if seat in event.claimants else ())
+    if getattr(event, "seat", None) != seat:
+        return Counter()
+    if isinstance(event, Shopped):
+        things = (*event.discarded, *event.discounts)
+        return Counter({"humans": event.paid}) + Counter(each.english for each in things)
+    used = (*getattr(event, "aids", ()), *filter(None, [getattr(event, "aid", None)]))
+    return Counter(each.english for each in used)
+
+
+def _costs(event: Any) -> Iterator[tuple[Seat, str]]:
+    match event:
+        case CityTaken(claimed_by=rival) if rival not in (None, event.seat):
+            yield event.seat, event.city.english
+        case TrophyClaimed():
+            yield from ((seat, "claim") for seat in event.claimants if seat != event.seat)
+        case EnemiesMoved():
+            yield from ((each.move.seat, each.ship.english) for each in event.hauls if each.move)
+        case CreditsPaid():
+            yield event.seat, "humans"
+
+
+BELONGINGS = Belongings(
+    _held,
+    _spent,
+    _costs,
+    frozenset({"CityTaken", "ShipLost", "CreditsPaid", "EnemiesMoved"}),
+)
+
+
 def tremble_subject(game: AnyGame) -> Subject:
     """Return Tremble with its declarations."""
     return Subject(
@@ -159,6 +207,7 @@ def tremble_subject(game: AnyGame) -> Subject:
         seeds=1,
         curious=70,
         canaries=CANARIES,
+        belongings=BELONGINGS,
         varied=(
             (3, 4, frozenset({"buy", "plan", "fight", "reward"})),
             (2, 5, frozenset({"buy", "plan", "reward"})),

@@ -1,5 +1,7 @@
 """What only tests need to know of the first draft: all its games must show, what reveals whom."""
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from engine.core.asks import Seat
@@ -14,6 +16,8 @@ from engine.tremble_draft.phases.setup import SPACES
 from engine.tremble_draft.table.events import (
     EVENT_TYPES,
     ArmyFought,
+    CityTaken,
+    CreditRepaid,
     DecidesNow,
     LootChosen,
     PlansRevealed,
@@ -22,10 +26,12 @@ from engine.tremble_draft.table.events import (
     SearchLeft,
     ShipLost,
     ShipsTransferred,
+    Shopped,
     TasksScored,
 )
+from engine.tremble_draft.table.view import CREDIT_DUE
 from render.words import words_for
-from tests.contract.subject import Subject
+from tests.contract.subject import Belongings, Subject
 
 CHOICES = {
     "credit:credit": ("take", "leave"),
@@ -88,6 +94,42 @@ def _reveals(event: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _held(view: Any, seat: Seat) -> Counter[str]:
+    captain = view.public.captains[seat]
+    searched = (search.city for search in captain.searches)
+    things = (*view.own.ships, *captain.trophies, *searched)
+    return Counter({"humans": captain.humans}) + Counter(each.english for each in things)
+
+
+def _spent(event: Any, seat: Seat) -> Counter[str]:
+    """List what is paid and scrapped, and searches that are over or given up."""
+    match event:
+        case _ if getattr(event, "seat", None) != seat:
+            return Counter()
+        case Shopped():
+            scrapped = Counter(each.english for each in event.discarded)
+            return Counter({"humans": event.paid}) + scrapped
+        case CreditRepaid(final=False):
+            return Counter({"humans": CREDIT_DUE})
+        case SearchLeft() | CityTaken():
+            return Counter({event.city.english: 1})
+    return Counter()
+
+
+def _costs(event: Any) -> Iterator[tuple[Seat, str]]:
+    match event:
+        case SearchBroken():
+            yield from ((event.seat, each.english) for each in (event.city, event.ship))
+        case CreditRepaid(final=True):
+            yield event.seat, "humans"
+        case TasksScored(humans=humans) if humans < 0:
+            yield event.seat, "humans"
+
+
+TAKERS = {"SearchBroken", "SearchUnfinished", "ShipLost", "TasksScored"}
+BELONGINGS = Belongings(_held, _spent, _costs, frozenset(TAKERS))
+
+
 def tremble_draft_subject(game: AnyGame) -> Subject:
     """Return the first draft with its declarations."""
     return Subject(
@@ -99,5 +141,6 @@ def tremble_draft_subject(game: AnyGame) -> Subject:
         seeds=1,
         curious=40,
         canaries=CANARIES,
+        belongings=BELONGINGS,
         varied=((3, 5, frozenset({"tasks", "buy", "plan"})), (2, 5, frozenset({"buy", "plan"}))),
     )

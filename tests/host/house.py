@@ -225,6 +225,9 @@ class RoundStoryboard:
     def recap(self, _game: GameInfo, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         return say("recap", seat=seat, events=len(events), view=repr(view)) if self.recaps else None
 
+    def losses(self, _game: GameInfo, _seat: Seat, _events: Sequence[Any]) -> tuple[Text, ...]:
+        return ()
+
     def guides(self, _game: GameInfo, _view: Any) -> bool:
         return False
 

@@ -1,16 +1,20 @@
 """What a scene brought comes with the next question, once, and from each captain's own view."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.core.asks import Ask
+import pytest
+
+from engine.core.asks import Ask, Seat
+from engine.core.words import Text, say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.terms import Terms
 from tests.host.fakes import FakePresenter
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
+from tests.toy.state import Chose
 
 CAPTAINS = PEOPLE[:3]
 
@@ -44,7 +48,7 @@ async def test_each_captain_hears_of_each_scene_once(tmp_path: Path) -> None:
             told = [recap for recap in heard if recap is not None]
             assert len(told) >= 2
             assert set(Counter(recap.post for recap in told).values()) == {1}
-            assert {dict(recap.text.args)["seat"] for recap in told} == {seat}
+            assert {dict(text.args)["seat"] for recap in told for text in recap.texts} == {seat}
             linked = [post.link for post in orders(home.presenter, person) if post.link]
             assert len(linked) == len(told)
             assert all(home.presenter.messages[link].post.kind == "news" for link in linked)
@@ -58,8 +62,10 @@ async def test_a_recap_is_made_of_the_captains_own_view(tmp_path: Path) -> None:
             panel = await home.panel(number, person)
             assert panel.recap is not None
             others = [await home.panel(number, each) for each in CAPTAINS if each != person]
-            seen = dict(panel.recap.text.args)["view"]
-            assert seen not in [dict(each.recap.text.args)["view"] for each in others if each.recap]
+            (text,) = panel.recap.texts
+            seen = dict(text.args)["view"]
+            heard = [text for each in others if each.recap for text in each.recap.texts]
+            assert seen not in [dict(text.args)["view"] for text in heard]
 
 
 async def test_a_recap_survives_a_restart_and_ends_with_its_question(tmp_path: Path) -> None:
@@ -76,7 +82,75 @@ async def test_a_recap_survives_a_restart_and_ends_with_its_question(tmp_path: P
         assert after.group != before.group
         assert after.recap is None
         closed = [post for post in home.presenter.stands(PEOPLE[0]) if post.group == before.group]
-        assert [post.texts for post in closed] == [(before.recap.text,)]
+        assert [post.texts for post in closed] == [before.recap.texts]
+
+
+class Taking(RoundStoryboard):
+    """Lets everybody else lose something by each prize that is chosen."""
+
+    def losses(self, _game: GameInfo, seat: Seat, events: Sequence[Any]) -> tuple[Text, ...]:
+        chosen = [event for event in events if isinstance(event, Chose)]
+        return tuple(say("taken", by=event.seat) for event in chosen if event.seat != seat)
+
+
+LOST = (say("taken", by=0),)
+
+
+async def prize_taken(home: House) -> int:
+    """Let the first captain win and choose a prize; the others hold a card, or none."""
+    number = await home.started()
+    await home.submit(number, CAPTAINS[0], {"bid": ("1",)})
+    for person in CAPTAINS[1:]:
+        await home.submit(number, person, {"bid": ("0",)})
+    await home.submit(number, CAPTAINS[0], {"prize": ("coins",)})
+    await home.host.wait_idle()
+    return number
+
+
+@pytest.mark.parametrize("recaps", [False, True])
+async def test_what_was_taken_is_told_with_the_next_question_of_the_same_scene(
+    tmp_path: Path, recaps: bool
+) -> None:
+    async with house(tmp_path, storyboard=Taking(recaps=recaps)) as home:
+        number = await prize_taken(home)
+        first, *others = [await home.panel(number, person) for person in CAPTAINS]
+        assert {panel.group for panel in others} == {"r1:window:1"}
+        assert first.recap is None, "who took it lost nothing"
+        for person, panel in zip(CAPTAINS[1:], others, strict=True):
+            assert panel.recap is not None
+            assert panel.recap.texts == LOST
+            assert orders(home.presenter, person)[-1].panel == panel
+        for person in CAPTAINS:
+            await home.submit(number, person, {"play": ("pass",)})
+        await home.host.wait_idle()
+        for person in CAPTAINS[1:]:
+            after = await home.panel(number, person)
+            assert after.group == "r2:bid"
+            assert after.recap is not None
+            assert after.recap.lost == LOST, "the whole scene is summed up, losses in front"
+            assert len(after.recap.texts) == 1 + recaps
+        closed = [post.texts for post in home.presenter.stands(CAPTAINS[1]) if post.closed]
+        assert LOST in closed
+
+
+async def test_what_was_taken_is_kept_for_who_is_not_asked_for_scenes(tmp_path: Path) -> None:
+    class Alone(Taking):
+        """Lets every question be a scene of its own."""
+
+        def scene(self, _game: GameInfo, group: str) -> str:
+            return group
+
+    async with house(tmp_path, storyboard=Alone(recaps=True)) as home:
+        number = await home.started()
+        await home.submit(number, CAPTAINS[0], {"bid": ("1",)})
+        for person in CAPTAINS[1:]:
+            await home.submit(number, person, {"bid": ("0",)})
+        step_recaps = (await home.row(number)).open_posts.recaps
+        assert all(not recap.lost for recap in step_recaps.values())
+        await home.submit(number, CAPTAINS[0], {"prize": ("coins",)})
+        heard = (await home.panel(number, CAPTAINS[1])).recap
+        assert heard is not None
+        assert heard.lost == LOST
 
 
 async def test_a_game_without_recaps_keeps_none(tmp_path: Path) -> None:

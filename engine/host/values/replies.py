@@ -35,11 +35,20 @@ class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Recap(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a part of a game brought to a captain, in one line; it comes with the next question."""
+    """What a part of a game took from a captain and brought them; it comes with the next question.
 
-    text: Text
+    Losses come first, and as soon as there is a question: what they brought is summed up later.
+    """
+
+    text: Text | None
     post: int  # number of the one that tells it at length
     group: str = ""  # the question it came with, once there was one
+    lost: tuple[Text, ...] = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """List all it says, the losses in front."""
+        return self.lost if self.text is None else (*self.lost, self.text)
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,10 +20,7 @@ def recap(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Te
         return None
     won = [_won(event, seat) for event in events]
     research, points, science = (sum(each) for each in zip(*won, strict=True))
-    lost = sum(isinstance(event, ev.MissionTaken) and event.loser == seat for event in events)
     parts = won_parts(research, points, science) or [say("humanity-recap-nothing")]
-    if lost:
-        parts.append(say("humanity-recap-lost", points=MISSION_POINTS * lost))
     player = view.public.players[seat]
     return say(
         "humanity-recap",

@@ -125,7 +125,7 @@ humanity-recap = Your round: { $came }. You have { $points ->
        *[other] { $rank }th
     }.
 humanity-recap-nothing = no research, no points
-humanity-recap-lost = −{ $points } for a mission that was taken from you
+humanity-loss-mission = **{ $captain }** has taken a mission from you ({ $mission }): −{ $points } points.
 humanity-moment-deployed = { $what }, placed in year { $year }: { $won }
 humanity-moment-experimented = { $what }, carried out in year { $year }: { $won }
 

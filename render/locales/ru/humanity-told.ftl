@@ -114,7 +114,7 @@ humanity-brief-won = { $deed } ({ $won })
 
 humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }. Итог на сейчас: { $foreseen }, { $rank }-е место.
 humanity-recap-nothing = ни исследований, ни очков
-humanity-recap-lost = очки −{ $points } за уведённую у вас миссию
+humanity-loss-mission = **{ $captain }** уводит у вас миссию ({ $mission }): очки −{ $points }.
 humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won }
 humanity-moment-experimented = год { $year }, опыт «{ $what }»: { $won }
 

@@ -42,8 +42,6 @@ def _came_of(event: Any, seat: Seat) -> list[Text]:
             return [say(key, city=event.city.name)]
         case ev.TrophyClaimed(seat=who) if who == seat:
             return [say("tremble-recap-claimed", city=event.city.name)]
-        case ev.ShipLost(seat=who, ship=ship) if who == seat and ship is not None:
-            return [say("invasion-recap-ship", ship=ship.name)]
         case ev.Compensated(seat=who, card=card) if who == seat and card is not None:
             return [say("tremble-recap-paid", card=card.name, humans=event.humans)]
         case _:

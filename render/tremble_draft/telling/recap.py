@@ -33,10 +33,5 @@ def _came_of(event: Any, seat: Seat) -> list[Text]:
             return [say("tremble-draft-recap-search", city=event.city.name)]
         case ev.SearchLeft(seat=who) if who == seat:
             return [say("tremble-draft-recap-left", city=event.city.name)]
-        case ev.SearchBroken(seat=who) if who == seat:
-            lost = say("invasion-recap-ship", ship=event.ship.name)
-            return [say("tremble-draft-recap-broken", city=event.city.name), lost]
-        case ev.ShipLost(seat=who) if who == seat:
-            return [say("invasion-recap-ship", ship=event.ship.name)]
         case _:
             return came_of(event, seat)

@@ -18,6 +18,7 @@ from engine.humanity.tiles.tiles import Colour, Kind
 from render.house.shortening import LIMIT
 from render.humanity.parts.terms import headline, mission_text
 from render.humanity.telling.brief import brief
+from render.humanity.telling.losses import losses
 from render.humanity.telling.recap import moment, recap
 from render.humanity.telling.tell import TELLERS, tell
 from render.humanity.texts.base_text import base_text
@@ -149,9 +150,10 @@ def test_a_captain_learns_what_a_round_took_and_brought(words: Words) -> None:
     assert recap(0, view, [stolen]) is None
     summed = recap(0, view, [taken, stolen])
     assert summed is not None
-    assert words(summed).startswith(
-        "Your round: +3 points, +1 science and −3 for a mission that was taken from you."
-    )
+    assert words(summed).startswith("Your round: +3 points and +1 science.")
+    (lost,) = (text for event in (taken, stolen) for text in losses(event, 0))
+    assert words.of(NAMES)(lost).startswith(f"**{NAMES[1]}** has taken a mission from you (")
+    assert words(lost).endswith("): −3 points.")
 
 
 def _first_view() -> Any:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.core.words import Text
 from engine.invasion.battles import events as common
 from engine.tremble.table import events as ev
+from render.tremble.telling.losses import losses
 from render.tremble.telling.recap import moment, recap
 from render.words import Words, words_for
 from tests.render.tremble.samples import CITIES, PACK, SHIPS, fought, with_own
@@ -33,7 +34,8 @@ def test_a_captain_reads_what_the_turn_brought_and_where_they_stand(words: Words
     )
     humans = words.number(view.captains[0].humans)
     assert told.startswith("You raided Paris (+60,000) and retreated from Vienna: ")
-    assert told.endswith(f"{humans} humans in all, {('1st', '2nd', '3rd', '4th')[rank - 1]}.")
+    place, ends = ("1st", "2nd", "3rd", "4th")[rank - 1], words.number(view.foreseen[0])
+    assert told.endswith(f"{humans} humans in all. If it ended now: {ends}, {place}.")
     other = said(words, ev.CityTaken(2, VIENNA, 1, 40_000, caught=True, total=90_000), seat=1)
     assert other.startswith("You caught Vienna (+40,000): ")
 
@@ -99,3 +101,42 @@ def test_the_best_moment_is_the_richest_city(words: Words) -> None:
     assert told is not None
     assert words(told) == "Vienna, caught in turn 7: 90,000 humans"
     assert moment(3, [(6, RAID), (7, best)]) is None
+
+
+def lost(words: Words, *events: Any, seat: int = 0) -> list[str]:
+    named = words.of(("Ann", "Bob", "Cid", "Dot"))
+    return [named(text) for event in events for text in losses(event, seat)]
+
+
+def test_what_rivals_took_is_said_first_and_by_whom(words: Words) -> None:
+    claimed = ev.CityTaken(2, VIENNA, 0, 40_000, caught=True, total=1, claimed_by=2)
+    assert lost(words, claimed) == [
+        "**Cid** has taken the card of Vienna from you by a claim; the humans stay yours."
+    ]
+    assert lost(words, claimed, seat=2) == []
+    assert lost(words, replace(claimed, claimed_by=0)) == []
+    contested = ev.TrophyClaimed(2, VIENNA, 2, (0, 2))
+    assert lost(words, contested) == [
+        "**Cid** has won the card of Vienna from you: your claim is spent."
+    ]
+    assert lost(words, contested, seat=1) == []
+    ship, station = SHIPS[0], next(iter(PACK.stations.values()))
+    haul = ev.Haul(1, station, ship, ev.Move(0, ship, 1, 2))
+    moved = ev.EnemiesMoved((haul, replace(haul, move=None)), cities=(PARIS, VIENNA))
+    (told,) = lost(words, moved)
+    assert told.startswith(f"**Bob** has taken your ship {words(ship.name)} away from ")
+    assert "Paris" in told
+    assert "Vienna" in told
+    assert lost(words, moved, seat=1) == []
+
+
+def test_ships_and_credits_that_are_gone_are_losses_of_their_captain(words: Words) -> None:
+    ship = SHIPS[0]
+    fought, army = ev.ShipLost(1, 0, ship), ev.ShipLost(1, 0, ship, army=True)
+    assert lost(words, fought, army, ev.ShipLost(1, 0, None), ev.ShipLost(1, 1, ship)) == [
+        f"You have lost {words(ship.name)}.",
+        f"An army has destroyed your ship {words(ship.name)}.",
+    ]
+    assert lost(words, ev.CreditsPaid(0, 2, 120_000)) == [
+        "Your credits are paid back: −120,000 humans."
+    ]

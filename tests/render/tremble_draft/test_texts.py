@@ -142,8 +142,13 @@ def test_a_recap_says_what_a_turn_brought(words: Words) -> None:
     found = ev.CityTaken(ROME, 0, 110_000, 160_000, ships=(HOUND,))
     broken = ev.SearchBroken(0, PARIS, GUARD, CADET)
     said = recapped(words, 0, broken, found)
-    assert said.startswith("You were driven from Paris, lost Cadet and searched Rome (+110,000): ")
+    assert said.startswith("You searched Rome (+110,000): ")
     assert recapped(words, 1, broken, found) == ""
+    lost = [words(text) for text in DRAFT.losses(0, (broken, found))]
+    assert lost == [
+        "National Guard has driven you from Paris: the search is lost, and so is Cadet.",
+    ]
+    assert DRAFT.losses(1, (broken, found)) == []
 
 
 def test_tasks_are_shown_in_the_end(words: Words) -> None:

@@ -75,7 +75,7 @@ def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
         if order.post not in still:
             told = _closing(step, seat, order.group)
             recap = step.before.open_posts.recaps.get(seat)
-            heard = (recap.text,) if recap is not None and recap.group == order.group else ()
+            heard = recap.texts if recap is not None and recap.group == order.group else ()
             told = replace(told, texts=heard, link=_told_in(step, seat))
             step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
     _close_reminders(step)

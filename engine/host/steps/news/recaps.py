@@ -1,6 +1,7 @@
 """Recaps: what a scene brought to each captain, in the message that asks the next question.
 
-It takes no message of its own. Whoever is not asked for a while hears of the last scene only.
+It takes no message of its own. Whoever is not asked for a while hears of the last scene only, and
+of all that was taken from them since they were asked.
 """
 
 from collections.abc import Sequence
@@ -17,15 +18,40 @@ from engine.host.values.rows import GameRow
 
 def note_recaps(step: Step, table: Table, post: int, events: Sequence[Any]) -> None:
     """Sum a scene that is over up for every person who plays, each from their own view."""
-    found = dict[Seat, Recap]()
+    found, carried = dict[Seat, Recap](), dict[Seat, Recap]()
     for captain in step.info.seats:
-        if captain.person is not None:
-            view = table.view(captain.seat)
-            text = step.storyboard.recap(step.info, captain.seat, view, events)
-            if text is not None:
-                found[captain.seat] = Recap(text, post)
+        if captain.person is None:
+            continue
+        seat = captain.seat
+        text = step.storyboard.recap(step.info, seat, table.view(seat), events)
+        lost = step.storyboard.losses(step.info, seat, events)
+        earlier = _unheard(step, seat)
+        missed = tuple(each for each in earlier.lost if each not in lost) if earlier else ()
+        if text is not None or lost:
+            found[seat] = Recap(text, post, lost=(*missed, *lost))
+        elif earlier and missed:
+            carried[seat] = Recap(None, earlier.post, lost=missed)
     if found:
-        step.keep_posts(recaps=found)
+        step.keep_posts(recaps=carried | found)
+
+
+def note_losses(step: Step, events: Sequence[Any]) -> None:
+    """Note what a step took from each person who plays: the scene may go on with a question."""
+    scene, recaps = step.row.open_posts.scene, dict(step.row.open_posts.recaps)
+    for captain in step.info.seats if scene is not None else ():
+        seat = captain.seat
+        lost = step.storyboard.losses(step.info, seat, events) if captain.person is not None else ()
+        if scene is not None and lost:
+            known = _unheard(step, seat) or Recap(None, scene.post)
+            recaps[seat] = replace(known, lost=(*known.lost, *lost))
+    if recaps != step.row.open_posts.recaps:
+        step.keep_posts(recaps=recaps)
+
+
+def _unheard(step: Step, seat: Seat) -> Recap | None:
+    """Return what a captain has yet to hear, if anything."""
+    recap = step.row.open_posts.recaps.get(seat)
+    return None if recap is None or recap.group else recap
 
 
 def hand_out(step: Step, table: Table) -> None:

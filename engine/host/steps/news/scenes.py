@@ -16,7 +16,7 @@ from engine.host.steps.base.replayed import last_step
 from engine.host.steps.base.step import Notices, Step, news_of
 from engine.host.steps.base.timetable import called, is_window
 from engine.host.steps.news.orders import owe_summons
-from engine.host.steps.news.recaps import note_recaps
+from engine.host.steps.news.recaps import note_losses, note_recaps
 from engine.host.steps.news.recording import code_for
 from engine.host.steps.seats.absence import new_entries, written_to
 from engine.host.values.posts import PostKind, Scene, Sealed
@@ -49,6 +49,7 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) 
         scene = _reversible(step, table, _sealed(step, scene))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
     _write(step, scene, replace(news, events=scene.story))
+    note_losses(step, events_of(table.game, events))
     summon(step, table, news.asks)
 
 
