@@ -1,5 +1,6 @@
 """The refusals of Discord: HTTP status, JSON error code, and the words beside them."""
 
+from collections.abc import Iterator
 from typing import Any
 
 
@@ -37,6 +38,20 @@ class ApiError(Exception):
         if self.errors is not None:
             answer["errors"] = self.errors
         return answer
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """List what is wrong with a body, wherever it is, by Discord's own codes."""
+        return tuple(_reasons_in(self.errors or {}))
+
+
+def _reasons_in(errors: dict[str, Any]) -> Iterator[str]:
+    """Go through what is wrong, place by place."""
+    for key, inner in errors.items():
+        if key == "_errors":
+            yield from (fault["code"] for fault in inner)
+        else:
+            yield from _reasons_in(inner)
 
 
 _KNOWN = {

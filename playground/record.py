@@ -26,6 +26,7 @@ class Request(Entry):
     files: tuple[str, ...]
     status: int
     code: int | None
+    reasons: tuple[str, ...] = ()  # what a malformed body was refused for, by Discord's own codes
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -139,6 +140,10 @@ class Record:
     def requests(self) -> list[Request]:
         """List the REST requests."""
         return self.of(Request)
+
+    def refused_for(self, *reasons: str) -> list[Request]:
+        """List the requests that were refused for one of these reasons."""
+        return [request for request in self.requests if not {*request.reasons}.isdisjoint(reasons)]
 
     @property
     def events(self) -> list[Event]:

@@ -77,11 +77,12 @@ class Server:
         )
         headers: dict[str, str] = dict(_VIA)
         fault = self._world.faults.for_request(request.method, path)
+        reasons: tuple[str, ...] = ()
         try:
             await _read(request, call)
             reply = await self._answer(request, call, headers, fault)
         except ApiError as error:
-            reply = Reply(error.body(), status=error.status)
+            reply, reasons = Reply(error.body(), status=error.status), error.reasons
             if error.status == TOO_MANY:
                 del headers["Via"]  # so that clients take it for a refusal, not for a rate limit
         except _BrokenError as broken:
@@ -93,7 +94,7 @@ class Server:
         except _SlowError as slow:
             headers |= slow.verdict.headers
             reply = Reply(slow.verdict.body(), status=TOO_MANY)
-        self._note(call, reply)
+        self._note(call, reply, reasons)
         return _respond(reply, headers)
 
     def _address(self, *, bot: bool) -> dict[str, Any]:
@@ -132,7 +133,7 @@ class Server:
             return Reply(None, status=204)
         return reply
 
-    def _note(self, call: Call, reply: Reply) -> None:
+    def _note(self, call: Call, reply: Reply, reasons: tuple[str, ...] = ()) -> None:
         failed = isinstance(reply.data, dict) and reply.status >= 400
         self._world.record.append(
             Request,
@@ -143,6 +144,7 @@ class Server:
             files=tuple(upload.name for upload in call.uploads),
             status=reply.status,
             code=reply.data.get("code") if failed else None,
+            reasons=reasons,
         )
 
 
