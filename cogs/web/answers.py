@@ -67,7 +67,7 @@ def game_card(history: History) -> GameCard:
         data_hash=game.data_hash,
         variant=game.terms.variant,
         options=game.terms.options,
-        status=game.status.value,
+        status=history.status.value,
         captains=tuple([_captain(game, seat) for seat in game.seats]),
         turns=turns_of(history),
         steps=len(history.steps),

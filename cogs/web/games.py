@@ -90,7 +90,7 @@ class GamePages:
             base=base,
             shown=told,
             preview=Preview(line, f"{base}/turn/{turn}/board", told.board_alt),
-            over=history.game.status not in OPEN and not history.owing,
+            over=history.status not in OPEN,
             standing=standing,
             mark=mark_of(history),
         )

@@ -22,7 +22,7 @@ MOST_OF_ONE = 8  # of them, so that nobody keeps all others from news
 def mark_of(history: History) -> str:
     """Name how far a game was told: another mark means that its page has more to show."""
     last = history.steps[-1]
-    return f"{last.number}.{last.entries}.{history.game.status}"
+    return f"{last.number}.{last.entries}.{history.status}"
 
 
 class GameWatcher:

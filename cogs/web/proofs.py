@@ -94,7 +94,7 @@ class ProofPages:
         """Check a game, unless that was done of late; one that is not over has no proof yet."""
         history = await history_at(request, self._host)
         game = history.game
-        if game.status in OPEN or history.owing:
+        if history.status in OPEN:
             raise web.HTTPNotFound
         key = game.number, game.revision
         proof = self._kept.get(key)

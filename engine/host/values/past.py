@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core.asks import Seat
 from engine.host.values.player_notes import LastLook
-from engine.host.values.records import GameInfo
+from engine.host.values.records import OPEN, GameInfo, GameStatus
 
 
 class PastStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,6 +30,12 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[PastStep, ...] = ()
     entries: int = 0  # how long the log is
     owing: bool = False  # whether some of it is left out, as its post is not out yet
+
+    @property
+    def status(self) -> GameStatus:
+        """Return what the channel was told: what ended goes on until its last post is out."""
+        status = self.game.status
+        return GameStatus.RUNNING if self.owing and status not in OPEN else status
 
     def after(self, look: LastLook) -> tuple[PastStep, ...]:
         """List the steps that were over after somebody looked."""

@@ -14,8 +14,10 @@ from engine.host.values.terms import Progress, Terms
 from render.games import GAMES
 from render.words import locales
 from tests.cogs.web.browsing import Reader, reading
+from tests.cogs.web.hearing import told
 from tests.contract.subjects import HOSTED, SUBJECTS, Subject
-from tests.host.house import PACE, PEOPLE, House, chosen_by
+from tests.host.fakes import spin
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, chosen_by
 from tests.secrecy.canaries import heard, strings
 
 PNG, GIF = b"\x89PNG", b"GIF8"
@@ -155,6 +157,30 @@ async def test_hostile_names_are_only_names(tmp_path: Path, rounds: int) -> None
             assert "<script src=//" not in page
             assert page.count("<script") == page.count('<script src="/static/page.js"')
         assert "onerror=alert" in html.unescape((await reader.get(base)).text)
+
+
+async def test_no_page_says_that_a_game_is_over_before_its_last_post(tmp_path: Path) -> None:
+    async with reading(tmp_path) as reader:
+        number = await begun(reader.home, 1)
+        base = await reader.address(number)
+        reader.home.presenter.failures[CHANNEL] = 10**6
+        while await reader.home.play_round(number):
+            pass
+        await spin()
+        assert await reader.home.status(number) is GameStatus.OVER
+        for path in (base, f"{base}/turn/1"):
+            page = await reader.get(path)
+            assert page.status == 200
+            assert f"{base}/proof" not in page.text, "what leads to a result says that there is one"
+        async with reader.session.get(f"{reader.base}{base}/news?seen=old") as response:
+            assert (await told(response)).endswith(".running")
+        assert '"status":"running"' in (await reader.get(f"/api{base}")).text
+        reader.home.presenter.failures[CHANNEL] = 0
+        await reader.home.clock.advance(400)
+        await reader.home.host.wait_idle()
+        for path in (base, f"{base}/turn/1"):
+            assert f"{base}/proof" in (await reader.get(path)).text
+        assert '"status":"over"' in (await reader.get(f"/api{base}")).text
 
 
 async def test_a_page_weighs_little_without_its_pictures(tmp_path: Path) -> None:

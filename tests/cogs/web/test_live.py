@@ -7,21 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from aiohttp import ClientResponse
 
 from cogs.web.live import GameWatcher
-from playground.limits import GUARD
 from tests.cogs.web.browsing import reading
+from tests.cogs.web.hearing import told
 from tests.cogs.web.test_games import begun, drafted
-
-
-async def told(response: ClientResponse) -> str:
-    """Wait for news."""
-    async with asyncio.timeout(GUARD):
-        while line := await response.content.readline():
-            if line.startswith(b"data: "):
-                return line.decode().removeprefix("data: ").strip()
-    return ""
 
 
 async def test_a_page_hears_when_there_is_more(
