@@ -39,6 +39,7 @@ from cogs.operating.running import run_on_loop, settle_in
 from cogs.operating.stop import clicks_served, stop_signals
 from cogs.parts.claiming import Common
 from cogs.parts.loop_clock import LoopClock
+from cogs.parts.message_lanes import MessageLanes
 from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError
@@ -203,9 +204,8 @@ def _bridge(
     joining = Joining(memory, SystemClock(), free, meter)
     trace = watch_requests(meter, gate.refused, gate.budget)
     client = _client(settings.discord.shards, ownership, gate, joining, trace, common)
-    presenter = DiscordPresenter(client, picture_cache, gate, meter, ownership.owns)
-    client.add_listener(presenter.redrawing, "on_redrawing")
-    client.add_listener(presenter.redrawn, "on_redrawn")
+    lanes = MessageLanes()
+    presenter = DiscordPresenter(client, picture_cache, gate, meter, ownership.owns, lanes)
     host = Host(
         GAMES.rules,
         MeteredStore(database, meter),
@@ -223,7 +223,7 @@ def _bridge(
         ownership=ownership,
     )
     paged = bool(settings.web.listen)
-    frontend = Frontend(host, picture_cache, meter, paged=paged, claims=common)
+    frontend = Frontend(host, picture_cache, meter, paged=paged, claims=common, lanes=lanes)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")

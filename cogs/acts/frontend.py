@@ -9,17 +9,19 @@ import discord
 
 from cogs.pages.closer import TOLD, part_buttons
 from cogs.pages.history import LAST, PastPage, catch_up_button, page_button
-from cogs.pages.panel import elsewhere_layout, status_text
+from cogs.pages.panel import elsewhere_layout, heading, status_text
 from cogs.pages.posts import look_buttons, names_of, page_buttons, renderer_of
+from cogs.pages.recorded import closed_layout
 from cogs.parts.claiming import Claims
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
 from cogs.parts.layouts import Layout, Sole, lines
+from cogs.parts.message_lanes import MessageLanes
 from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
-from cogs.pictures.panels import USUAL, Arrangement, PanelReader, begins, drawn_panel
+from cogs.pictures.panels import USUAL, Arrangement, PanelReader, begins, drawn_panel, drawn_receipt
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured
 from engine.core.table import SeatStatus
@@ -30,7 +32,7 @@ from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.people import Newcomer, Person
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.replies import Panel
+from engine.host.values.replies import Panel, Receipt
 from render.picture import Picture
 from render.words import Words
 
@@ -65,11 +67,12 @@ class Frontend:
         *,
         paged: bool = False,
         claims: Claims | None = None,
+        lanes: MessageLanes | None = None,
     ) -> None:
         self.host = host
         self.paged = paged  # whether there are pages of games outside Discord
         self.picture_cache = picture_cache
-        self.responder = Responder(meter, claims=claims)
+        self.responder = Responder(meter, claims=claims, lanes=lanes)
 
     async def here(self, interaction: Interaction) -> int:
         """Find the open game of the channel a command was given in."""
@@ -264,6 +267,24 @@ class Frontend:
             elsewhere = elsewhere_layout(panel, words)
             layout.sole = Sole(panel.game.number, panel.group, elsewhere)
         return layout
+
+    async def receipt_message(
+        self,
+        before: Panel,
+        receipt: Receipt,
+        words: Words,
+        kept: discord.Attachment | None,
+        *,
+        followed: bool,
+    ) -> Layout:
+        """Lay out an answer that closed its question, with the picture of its panel."""
+        link, head = await self.told_in(receipt.panel), heading(before, words)
+
+        def lay_out(drawn: Picture | discord.Attachment | None) -> Layout:
+            return closed_layout(before, receipt, words, head, drawn, link, followed=followed)
+
+        reader = await self._reader(before, words)
+        return await drawn_receipt(self.picture_cache, before, reader, lay_out, kept)
 
     async def _reader(self, panel: Panel, words: Words) -> PanelReader:
         """Look up for whom a panel is laid out."""

@@ -6,13 +6,12 @@ from typing import TypeAlias
 
 import discord
 
-from cogs.acts.drafting import Drafting, spot_of
 from cogs.acts.frontend import Frontend
 from cogs.acts.stale import stale_layout, still_hangs
 from cogs.pages.form_pages import counts_at_once
-from cogs.pages.panel import TYPED, heading, type_modal
+from cogs.pages.panel import TYPED, type_modal
 from cogs.pages.posts import names_of
-from cogs.pages.recorded import closed_layout, dropped_line
+from cogs.pages.recorded import dropped_line
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of
@@ -42,7 +41,6 @@ class OrderActions:
     def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._host = frontend.host
-        self._drafting = Drafting()
 
     def acts(self) -> Mapping[str, Handler]:
         """List what the controls of a panel ask for."""
@@ -81,9 +79,6 @@ class OrderActions:
                 dropped.extend(dropped_by(field, before.form, panel.form))
             if panel.form is None or dropped:  # what was dropped is seen before anything counts
                 return panel, None
-            if before.form:
-                stamps = before.form.stamp(), panel.form.stamp()
-                self._drafting.note(spot_of(interaction, act), *stamps)
             if counts_at_once(before.form, panel.form, reader_words(interaction)):
                 return await self._host.submit(number, person, act.group, None), panel
             return panel, None
@@ -158,16 +153,14 @@ class OrderActions:
     async def _shown(
         self, interaction: Interaction, act: Act, number: int, *, done: bool = False
     ) -> Panel:
-        """Return the panel of now; deny where the one that was clicked shows another choice.
+        """Return the panel of now; deny where the one that was clicked shows another draft.
 
-        Whoever is in a hurry has not seen yet what the clicks on the same panel changed.
+        Whoever is in a hurry has not seen yet what their own clicks made of it, either.
         """
         panel = await self._host.panel(number, interaction.user.id)
         open_still = panel.group == act.group and (panel.status is SeatStatus.DONE) is done
-        if open_still and panel.form is not None:
-            spot = spot_of(interaction, act)
-            if not self._drafting.is_seen(spot, act.args, panel.form.stamp()):
-                raise DeniedError(Denial.DRAFT_CHANGED)
+        if open_still and panel.form is not None and act.args != (panel.form.stamp(),):
+            raise DeniedError(Denial.DRAFT_CHANGED)
         return panel
 
     async def _back(self, interaction: Interaction, act: Act) -> None:
@@ -228,9 +221,10 @@ class OrderActions:
                 hung = still_hangs(kept, act.group, outcome)
                 return await self._frontend.panel_message(outcome, words, hung, look)
             if before is not None and not _goes_on(before, outcome.panel):
-                link = await self._frontend.told_in(outcome.panel)
-                head, followed = heading(before, words), not _is_private(interaction)
-                return closed_layout(before, outcome, words, head, kept, link, followed=followed)
+                followed = not _is_private(interaction)
+                return await self._frontend.receipt_message(
+                    before, outcome, words, kept, followed=followed
+                )
             hung = still_hangs(kept, act.group, outcome.panel)
             return await self._frontend.panel_message(outcome.panel, words, hung, Arrangement())
 

@@ -1,7 +1,6 @@
 """The presenter: delivers what the host owes, through Discord."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -15,16 +14,20 @@ from cogs.delivery.sending import Gate, rank_of
 from cogs.delivery.threads import ARCHIVED, LOCKED, open_thread, wake
 from cogs.parts.emojis import signed
 from cogs.parts.layouts import Layout, bears
+from cogs.parts.message_lanes import Lane, MessageLanes
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
 from engine.host.ports import (
     Finish,
+    Fresh,
+    OutdatedError,
     Pass,
     Presenter,
     Sent,
     TenureOverError,
     UnreachableError,
     stay,
+    unchanged,
 )
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
@@ -40,8 +43,6 @@ MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, f
 SILENT = frozenset({PostKind.START, PostKind.NEWS, PostKind.NOTE})
 REHEARSED_START = "100000000000000000"
 SHARE = 0.4  # of the wait for a private picture; so long a question waits for that of the news
-REMEMBERED = 1024  # messages whose picture we know
-CLICK_TIME = 3.0  # seconds that an edit waits for a click in the same message
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -56,6 +57,7 @@ class DiscordPresenter:
         gate: Gate,
         meter: Meter = SILENCE,
         owns: Callable[[int | None], bool] = lambda _guild: True,
+        lanes: MessageLanes | None = None,
     ) -> None:
         self._owns = owns
         self._client = client
@@ -63,16 +65,14 @@ class DiscordPresenter:
         self._layouts = PostLayouts(picture_cache)
         self._gate = gate
         self._meter = meter
-        self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
-        self._redrawn: dict[int, None] = {}  # messages that clicks have redrawn of late
-        self._clicked: dict[int, asyncio.Future[None]] = {}  # messages with a click under way
+        self.lanes = lanes or MessageLanes()  # those of clicks, too
 
-    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged) -> Sent:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
         with self._counted(post, "sent" if post.edits is None else "edited"):
-            return await self._deliver(post, let_pass)
+            return await self._deliver(post, let_pass, fresh)
 
-    async def draw(self, post: Post) -> Finish | None:
+    async def draw(self, post: Post, fresh: Fresh = unchanged) -> Finish | None:
         """Wait for the pictures that a message went out without; return what adds them."""
         layout = await self._layouts.lay_out(post, Patience(None))
         message_id = _edited_by(post)
@@ -81,10 +81,12 @@ class DiscordPresenter:
 
         async def finish() -> None:
             await self._turn(post)
-            if message_id in self._redrawn:
-                return  # what a click redraws has its picture, and is newer
             with self._counted(post, "completed"), self._refusals(post):
-                await self._edit(await self._place(post), message_id, layout)
+                place = await self._place(post)
+                async with self.lanes.writing(message_id, behind_click=True) as lane:
+                    if lane.by_click:
+                        return  # what a click redraws has its picture, and is newer
+                    await self._edit(place, message_id, layout, lane, fresh)
 
         return finish
 
@@ -93,20 +95,6 @@ class DiscordPresenter:
         await self._gate.turn(rank_of(post.kind), post.game.number)
         if not self._owns(post.game.guild):
             raise TenureOverError
-
-    async def redrawn(self, message: discord.Message) -> None:
-        """Hear that a click redraws a message, with other pictures perhaps."""
-        self._hung.pop(message.id, None)
-        self._redrawn[message.id] = None
-        if len(self._redrawn) > REMEMBERED:
-            del self._redrawn[next(iter(self._redrawn))]
-
-    async def redrawing(self, message: discord.Message, answered: "asyncio.Future[None]") -> None:
-        """Hear of a click that may redraw a message; what came of it goes behind."""
-        self._clicked[message.id] = answered
-        await asyncio.wait([answered])
-        if self._clicked.get(message.id) is answered:
-            del self._clicked[message.id]
 
     @contextmanager
     def _counted(self, post: Post, outcome: str) -> Iterator[None]:
@@ -117,6 +105,9 @@ class DiscordPresenter:
             went = outcome
         except UnreachableError:
             went = "unreachable"
+            raise
+        except OutdatedError:
+            went = "outdated"
             raise
         finally:
             self._meter.count("posts", kind=post.kind.value, outcome=went)
@@ -132,7 +123,7 @@ class DiscordPresenter:
             self._wonder(error, post)
             raise UnreachableError(f"{error.status}/{error.code}") from None
 
-    async def _deliver(self, post: Post, let_pass: Pass) -> Sent:
+    async def _deliver(self, post: Post, let_pass: Pass, fresh: Fresh) -> Sent:
         if post.kind is PostKind.THREAD:
             await self._turn(post)
             with self._refusals(post):
@@ -146,10 +137,11 @@ class DiscordPresenter:
         with self._refusals(post):
             place = await self._place(post)
             message_id = _edited_by(post)
-            if message_id is not None and (
-                await self._edit(place, message_id, layout) or post.closes
-            ):
-                return Sent(str(message_id), patience.missed)
+            if message_id is not None:
+                async with self.lanes.writing(message_id, behind_click=True) as lane:
+                    edited = await self._edit(place, message_id, layout, lane, fresh)
+                if edited or post.closes:
+                    return Sent(str(message_id), patience.missed)
             message = await signed(
                 self._client,
                 lambda emojis: place.send(
@@ -162,7 +154,7 @@ class DiscordPresenter:
             )
         if post.late:
             self._client.dispatch(MISSING, post.game, _people(post))
-        self._remember(message)
+        self.lanes.of(message.id).see(message)
         sent_before = len(message.attachments) < len(layout.pictures)  # in words, by this nonce
         return Sent(str(message.id), patience.missed or sent_before)
 
@@ -174,44 +166,43 @@ class DiscordPresenter:
             self._client.dispatch(DELETED, post.channel)
 
     async def _edit(
-        self, place: Messageable, message_id: int, layout: Layout, *, woken: bool = False
+        self, place: Messageable, message_id: int, layout: Layout, lane: Lane, fresh: Fresh
     ) -> bool:
         """Edit a message; False where Discord will never again let us, so that it moves down."""
-        if (click := self._clicked.get(message_id)) is not None:
-            await asyncio.wait([click], timeout=CLICK_TIME)
+        if not await fresh():
+            raise OutdatedError
         channel: Any = place
+        try:
+            await self._written(channel, message_id, layout, lane)
+        except discord.HTTPException as error:
+            if error.code not in {GONE, EDITED_OUT}:
+                raise
+            return False
+        return True
+
+    async def _written(self, channel: Any, message_id: int, layout: Layout, lane: Lane) -> None:
+        """Write a message, waking its thread; pictures that hang there are not sent again."""
         message = channel.get_partial_message(message_id)
-        hung = {part.filename: part for part in self._hung.get(message_id, ())}
+        hung = lane.hung()
 
         async def edit(emojis: Mapping[str, int]) -> discord.Message:
             changes: dict[str, Any] = {"view": layout.view(emojis), "allowed_mentions": NOBODY}
-            if set(hung) != set(layout.hangs().split()):
-                files = layout.files()
-                changes["attachments"] = [hung.get(file.filename, file) for file in files]
+            if hung is None or {*hung} != {*layout.hangs().split()}:
+                changes["attachments"] = layout.attachments(hung or {})
             edited: discord.Message = await message.edit(**changes)
             return edited
 
         try:
-            edited = await signed(self._client, edit)
+            await lane.write(lambda: signed(self._client, edit), by_click=False)
         except discord.HTTPException as error:
-            if error.code == ARCHIVED and not woken:
+            if error.code == ARCHIVED:
                 await wake(self._client, channel.id)
-                return await self._edit(place, message_id, layout, woken=True)
-            if error.status == INVALID and self._hung.pop(message_id, []):
-                return await self._edit(place, message_id, layout)  # a click put others there
-            if error.code not in {GONE, EDITED_OUT}:
+            elif error.status != INVALID or not hung:  # else another process put others there
                 raise
-            return False
-        self._remember(edited)
-        return True
-
-    def _remember(self, message: discord.Message) -> None:
-        """Remember which pictures hang on a message, so that none is sent twice."""
-        self._redrawn.pop(message.id, None)
-        self._hung[message.id] = message.attachments
-        self._hung.move_to_end(message.id)
-        if len(self._hung) > REMEMBERED:
-            self._hung.popitem(last=False)
+        else:
+            return
+        hung = None
+        await lane.write(lambda: signed(self._client, edit), by_click=False)
 
     async def find(self, post: Post) -> str | None:
         """Look for the message of `post` among our own of late; return its reference."""
@@ -247,14 +238,14 @@ class Rehearsal:
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
 
-    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged) -> Sent:
         """Send or edit the message of `post`."""
-        sent = await self._presenter.deliver(post, let_pass)
+        sent = await self._presenter.deliver(post, let_pass, fresh)
         return Sent(REHEARSED_START) if post.kind is PostKind.START else sent
 
-    async def draw(self, post: Post) -> Finish | None:
+    async def draw(self, post: Post, fresh: Fresh = unchanged) -> Finish | None:
         """Wait for the picture of a post that is out."""
-        return await self._presenter.draw(post)
+        return await self._presenter.draw(post, fresh)
 
     async def find(self, post: Post) -> str | None:
         """Look for the message of `post`."""

@@ -17,6 +17,7 @@ from engine.core.words import Text, say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt, Recorded
+from render.picture import Picture
 from render.words import Words
 
 RECORDED = 2400  # characters of an answer that is recorded
@@ -29,7 +30,7 @@ def closed_layout(
     receipt: Receipt,
     words: Words,
     headline: str,
-    picture: discord.Attachment | None,
+    picture: Picture | discord.Attachment | None,
     link: str | None = None,
     *,
     followed: bool = False,

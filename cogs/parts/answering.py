@@ -13,6 +13,7 @@ import discord
 from cogs.parts.emojis import signed
 from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.loop_clock import LoopClock
+from cogs.parts.message_lanes import Lane
 from engine.host.values.operating import where
 
 Request: TypeAlias = Callable[[], Awaitable[object]]
@@ -41,6 +42,7 @@ class Placed(NamedTuple):
 
     message: discord.Message | None  # as it stands now; None where the layout stands beside it
     later: Callable[[], Awaitable[Layout]] | None  # completes what stands there
+    writes: int  # how often the message was written by then
 
 
 async def respond(answer: Request) -> bool:
@@ -75,34 +77,40 @@ async def put(
     interaction: discord.Interaction[Any],
     layout: Layout,
     message: discord.Message | None,
+    lane: Lane,
     *,
     aside: bool = True,
 ) -> Placed:
     """Put the layout in place of what the click answers to; where that fails, say it beside it.
 
-    A `message` that is redrawn can be reached without the click too, unless it is ephemeral.
-    A picture that shall stay, and hangs there no longer, is sent anew, else left out.
+    Whoever asks has the turn in the message's lane. A `message` that is redrawn can be reached
+    without the click too, unless it is ephemeral. A picture that shall stay, and hangs there no
+    longer, is drawn and sent anew; that it is gone is seen by a refusal where others took it off.
     """
-    shown = layout
+    shown = layout if lane.keeps(layout.kept) else await layout.afresh()
+    hung = lane.hung() or {}
     placed: list[discord.Message] = []
 
     def parts(emojis: Mapping[str, int]) -> dict[str, Any]:
         whole = Layout().join(shown).say(mark_of(message))  # the mark stands in one message alone
-        return {"view": whole.view(emojis), "attachments": [*whole.kept, *whole.files()]}
+        return {"view": whole.view(emojis), "attachments": whole.attachments(hung)}
 
     async def by(edit: Callable[..., Awaitable[discord.Message]]) -> None:
-        placed.append(await signed(interaction.client, lambda emojis: edit(**parts(emojis))))
+        async def write() -> discord.Message:
+            return await signed(interaction.client, lambda emojis: edit(**parts(emojis)))
+
+        placed.append(await lane.write(write, by_click=True))
 
     edit = partial(by, interaction.edit_original_response)
-    error = await _tried(edit, expected=INVALID if layout.kept else None)
-    if layout.kept and isinstance(error, discord.HTTPException) and error.status == INVALID:
-        shown = layout.without_kept() if layout.anew is None else await layout.anew()
+    error = await _tried(edit, expected=INVALID if shown.kept or hung else None)
+    if (shown.kept or hung) and getattr(error, "status", None) == INVALID:
+        shown, hung = await shown.afresh(), {}
         error = await _tried(edit)
     if _is_unheard(error) and message is not None and not message.flags.ephemeral:
         error = await _tried(partial(by, message.edit))
     if error is not None and aside:
-        await whisper(interaction, layout.without_kept())
-    return Placed(placed[0] if placed else None, shown.later)
+        await whisper(interaction, await shown.afresh())
+    return Placed(placed[0] if placed else None, shown.later, lane.writes)
 
 
 async def still_stands(
@@ -121,12 +129,13 @@ async def still_stands(
     return now.edited_at == known.edited_at
 
 
-async def retire(interaction: discord.Interaction[Any], layout: Layout) -> None:
+async def retire(interaction: discord.Interaction[Any], layout: Layout, lane: Lane) -> None:
     """Put a layout in the place of a private message, as long as Discord lets us."""
     if interaction.is_expired():
         return
     with suppress(discord.HTTPException, *LOST):  # put away, perhaps: a next press redraws it
-        await interaction.edit_original_response(view=layout.view(), attachments=[])
+        edit = partial(interaction.edit_original_response, view=layout.view(), attachments=[])
+        await lane.write(edit, by_click=True)
 
 
 async def proclaim(interaction: discord.Interaction[Any], layout: Layout) -> None:

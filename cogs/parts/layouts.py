@@ -102,6 +102,12 @@ class Layout:
         self.colour = colour
         return self
 
+    async def afresh(self) -> "Layout":
+        """Return the same with its pictures drawn anew where they hang nowhere any more."""
+        if not self.kept:
+            return self
+        return self.without_kept() if self.anew is None else await self.anew()
+
     def without_kept(self) -> "Layout":
         """Return the same without pictures that hang on an earlier message."""
         items = [item for item in self.items if not (self.kept and _is_gallery(item))]
@@ -112,6 +118,14 @@ class Layout:
     def hangs(self) -> str:
         """Name the pictures; equal names are equal pictures."""
         return " ".join(picture.name for picture in self.pictures)
+
+    def attachments(
+        self, hung: Mapping[str, discord.Attachment]
+    ) -> list[discord.Attachment | discord.File]:
+        """List what shall hang there; of what hangs already, pictures of equal names stay."""
+        names = {picture.name for picture in self.pictures}
+        stays = {name: picture for name, picture in hung.items() if name in names}
+        return [*self.kept, *(stays.get(file.filename, file) for file in self.files())]
 
     def view(self, emojis: Mapping[str, int] = NO_EMOJIS) -> ui.LayoutView:
         """Make the view with the emojis there are; raise ValueError where Discord would refuse."""

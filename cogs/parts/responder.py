@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 import discord
@@ -23,6 +22,8 @@ from cogs.parts.answering import (
 from cogs.parts.claiming import Claims
 from cogs.parts.custom_ids import StrangeActError, act_from
 from cogs.parts.layouts import Layout, Sole
+from cogs.parts.loop_clock import LoopClock
+from cogs.parts.message_lanes import Lane, MessageLanes
 from cogs.parts.refusals import sentence
 from engine.core.words import say
 from engine.host.runtime.people_cache import PeopleCache
@@ -31,8 +32,8 @@ from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.people import Person
 from render.words import Words, words_for
 
-REMEMBERED = 256  # messages that were redrawn
-EVER = datetime.min.replace(tzinfo=UTC)
+REMEMBERED = 256  # private panels
+LATE_PAUSES = (0.0, 1.0, 4.0, 16.0)  # seconds before a late picture is sent, again where it is lost
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Place: TypeAlias = tuple[int, int]
@@ -72,12 +73,18 @@ async def meet(interaction: Interaction) -> None:
 class Responder:
     """Answers clicks and commands; a fault becomes a private sentence, never a silence."""
 
-    def __init__(self, meter: Meter = SILENCE, *, claims: Claims | None = None) -> None:
+    def __init__(
+        self,
+        meter: Meter = SILENCE,
+        *,
+        claims: Claims | None = None,
+        lanes: MessageLanes | None = None,
+    ) -> None:
+        self._lanes = lanes or MessageLanes()
         self._claims = claims  # where other processes take clicks in the same messages
         self._last: dict[int, asyncio.Future[None]] = {}
         self._later: dict[Place, asyncio.Task[None]] = {}
         self._begun: set[Place] = set()  # where such a task is sending by now
-        self._hung: dict[int, discord.Message] = {}  # as Discord answered last
         self._asking: dict[Place, tuple[Sole, Interaction]] = {}  # private panels, by their click
         self._meter = meter
 
@@ -88,11 +95,14 @@ class Responder:
                 return
             await come_up()
             outcome = await self._outcome(interaction, work)
-            reply, later = await self._put(interaction, outcome, None)
+            lane = Lane()
+            placed = await put(interaction, outcome, None, lane)
+            reply = placed.message
+            if reply is not None:
+                self._lanes.take_in(reply.id, lane)
             await self._leave_one(interaction, outcome.sole, reply)
-            if later is not None and reply is not None:
-                place = interaction.user.id, reply.id
-                self._finish_later(interaction, place, later, stands=reply)
+            if reply is not None:
+                self._finish_later(interaction, (interaction.user.id, reply.id), placed)
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
@@ -105,7 +115,7 @@ class Responder:
             return
         message = interaction.message
         async with self._turn(interaction) as come_up:
-            interaction.client.dispatch("redrawing", message, self._last[interaction.user.id])
+            self._lanes.clicked(message, self._last[interaction.user.id])
             if not await self._acknowledged(interaction, thinking=False):
                 return
             await come_up()
@@ -114,12 +124,10 @@ class Responder:
             if outcome.aside:
                 await whisper(interaction, outcome)
                 return
-            interaction.client.dispatch("redrawn", message)
-            placed, later = await self._put(interaction, outcome, message)
-            await self._leave_one(interaction, outcome.sole, placed)
-            if later is not None:
-                place = _place(interaction)
-                self._finish_later(interaction, place, later, message, stands=placed)
+            async with self._lanes.writing(message.id) as lane:
+                placed = await put(interaction, outcome, message, lane)
+            await self._leave_one(interaction, outcome.sole, placed.message)
+            self._finish_later(interaction, _place(interaction), placed, message)
 
     async def aloud(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then say the outcome for all to see, below all messages; a refusal is not.
@@ -157,27 +165,22 @@ class Responder:
         self,
         interaction: Interaction,
         place: Place,
-        later: Work,
+        placed: Placed,
         message: discord.Message | None = None,
-        *,
-        stands: discord.Message | None = None,
     ) -> None:
-        """Put the layout again when it is complete, unless a newer click redraws it first."""
+        """Put a layout again when it is complete, unless something newer stands there by then."""
+        if placed.later is None:
+            return
 
         async def finish() -> None:
-            work: Work | None = later
-            known = stands
-            while work is not None:  # again where what completes it was to stay, but is gone
+            stands: Placed | None = placed
+            while stands is not None and stands.later is not None:  # its picture may be late again
                 try:
-                    complete = await work()
+                    complete = await stands.later()
                 except Exception as error:  # noqa: BLE001  (the words stand there already)
                     report(error)
                     return
-                if self._claims is not None and not await still_stands(interaction, known):
-                    return
-                self._begun.add(place)
-                known, work = await self._put(interaction, complete, message, aside=False)
-                self._begun.discard(place)
+                stands = await self._complete(interaction, place, complete, stands, message)
 
         def finished(_: asyncio.Task[None]) -> None:
             del self._later[place]
@@ -186,34 +189,41 @@ class Responder:
         task = self._later[place] = asyncio.create_task(finish())
         task.add_done_callback(finished)
 
+    async def _complete(
+        self,
+        interaction: Interaction,
+        place: Place,
+        complete: Layout,
+        stands: Placed,
+        message: discord.Message | None,
+    ) -> Placed | None:
+        """Put what is complete in the place of its words; None where these stand there no more.
+
+        So a picture that comes late changes no words: whatever was written since brings its own.
+        """
+        clock, writes = LoopClock(), stands.writes
+        for pause in LATE_PAUSES:
+            await clock.sleep_until(clock.now() + pause)
+            async with self._lanes.writing(place[1]) as lane:
+                if lane.writes != writes:
+                    return None
+                if self._claims is not None and not await still_stands(interaction, stands.message):
+                    return None
+                self._begun.add(place)
+                placed = await put(interaction, complete, message, lane, aside=False)
+                self._begun.discard(place)
+            writes = placed.writes
+            if placed.message is not None:
+                return placed
+        return None
+
     def hanging(self, message: discord.Message | None) -> discord.Attachment | None:
-        """Return the picture of a message: as Discord said last, else as the click shows it.
+        """Return the picture of a message that was clicked, as far as it is known to hang there.
 
         Whoever is in a hurry clicks what is redrawn already.
         """
-        if message is None:
-            return None
-        known = self._hung.get(message.id)
-        if known is not None and (known.edited_at or EVER) >= (message.edited_at or EVER):
-            message = known
-        return next(iter(message.attachments), None)
-
-    async def _put(
-        self,
-        interaction: Interaction,
-        layout: Layout,
-        message: discord.Message | None,
-        *,
-        aside: bool = True,
-    ) -> Placed:
-        """Put a layout in its place, and remember what hangs there now."""
-        placed = await put(interaction, layout, message, aside=aside)
-        if (now := placed.message) is not None:
-            self._hung.pop(now.id, None)
-            self._hung[now.id] = now
-            if len(self._hung) > REMEMBERED:
-                del self._hung[next(iter(self._hung))]
-        return placed
+        hung = None if message is None else self._lanes.of(message.id).hung()
+        return next(iter((hung or {}).values()), None)
 
     async def _leave_one(
         self, interaction: Interaction, sole: Sole | None, message: discord.Message | None
@@ -233,7 +243,8 @@ class Responder:
             if other[0] == place[0] and asked[:2] == sole[:2]:
                 del self._asking[other]
                 await self._overtake(other)
-                await retire(click, sole.elsewhere)
+                async with self._lanes.writing(other[1]) as lane:
+                    await retire(click, sole.elsewhere, lane)
         self._asking[place] = sole, interaction
         if len(self._asking) > REMEMBERED:
             del self._asking[next(iter(self._asking))]

@@ -1,5 +1,6 @@
 """Order panels with their private picture: the hand, or the orders as drafted; or all in words."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -68,6 +69,29 @@ async def drawn_panel(
     return await pictured(seconds, private_picture(picture_cache, panel, reader, kept), lay_out)
 
 
+async def drawn_receipt(
+    picture_cache: PictureCache,
+    panel: Panel,
+    reader: PanelReader,
+    lay_out: Callable[[Picture | discord.Attachment | None], Layout],
+    kept: discord.Attachment | None = None,
+) -> Layout:
+    """Lay out the receipt of an answer that closed its question, with the picture of its panel."""
+    if not is_drawn(panel, reader):
+        return lay_out(None)
+
+    def complete(drawn: Picture | discord.Attachment | None) -> Layout:
+        layout = lay_out(drawn)
+        if layout.kept:
+            layout.anew = partial(drawn_receipt, picture_cache, panel, reader, lay_out)
+        return layout
+
+    if kept is not None:
+        return complete(kept)
+    drawing = private_picture(picture_cache, panel, reader)
+    return await pictured(picture_cache.wait(private=True), drawing, complete)
+
+
 def laid_out(
     panel: Panel,
     reader: PanelReader,
@@ -120,12 +144,11 @@ async def private_picture(
     reader: PanelReader,
     kept: discord.Attachment | None = None,
 ) -> Picture | discord.Attachment:
-    """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
+    """Draw the orders as they are drafted, else the hand; one that hangs there already stays."""
     drafted, words, look = _drafted(panel), reader.words, reader.card.look
     if drafted is None:
         return kept or await picture_cache.hand(panel.game, panel.view, words, look)
-    picture = await picture_cache.draw("orders", panel.game, drafted, words, look)
-    return kept if kept is not None and kept.filename == picture.name else picture
+    return await picture_cache.draw("orders", panel.game, drafted, words, look)
 
 
 def is_drawn(panel: Panel, reader: PanelReader) -> bool:

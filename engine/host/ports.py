@@ -36,6 +36,10 @@ class StaleRevisionError(Exception):
     """Somebody else changed the game since the step began; load it again."""
 
 
+class OutdatedError(Exception):
+    """What a post shows has changed since it was composed: it is composed anew, and sent then."""
+
+
 class TenureOverError(Exception):
     """Another host moves the game by now, and sends what it owes."""
 
@@ -79,17 +83,30 @@ def stay() -> None:
     """Let nothing pass."""
 
 
-class Presenter(Protocol):
-    """Whoever writes and sends posts."""
+Fresh: TypeAlias = Callable[[], Awaitable[bool]]
+"""Tells whether a post shows what was committed last."""
 
-    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+
+async def unchanged() -> bool:
+    """Take a post for what was committed last."""
+    return True
+
+
+class Presenter(Protocol):
+    """Whoever writes and sends posts.
+
+    Others write into the same messages. Once it is a post's turn there it is asked whether it is
+    `fresh`; where it is not, OutdatedError is raised, so that no old words take the place of newer.
+    """
+
+    async def deliver(self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged) -> Sent:
         """Send or edit; never wait long for a picture, and let what is private pass before.
 
         Raise UnreachableError where it can never work; anything else raised is tried again later.
         """
         ...
 
-    async def draw(self, post: Post) -> Finish | None:
+    async def draw(self, post: Post, fresh: Fresh = unchanged) -> Finish | None:
         """Wait for the picture of a post that is out; None where there will be none."""
         ...
 

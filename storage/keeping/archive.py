@@ -14,7 +14,7 @@ from engine.core.export import Reopened, Report, reopen, verify
 from engine.core.registry import Registry
 from engine.core.start import Header
 from engine.host.host import Host
-from engine.host.ports import Pass, Sent, UnreachableError, stay
+from engine.host.ports import Fresh, Pass, Sent, UnreachableError, stay, unchanged
 from engine.host.runtime.session_cache import LARGEST
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import DeniedError
@@ -201,11 +201,11 @@ def _timing(sql: Sql, number: int) -> Mapping[str, Any]:
 class NoPresenter:
     """A presenter for a host that is never opened."""
 
-    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, _let_pass: Pass = stay, _fresh: Fresh = unchanged) -> Sent:
         """Refuse."""
         raise UnreachableError(f"nobody delivers post {post.id}")
 
-    async def draw(self, _post: Post) -> None:
+    async def draw(self, _post: Post, _fresh: Fresh = unchanged) -> None:
         """Draw nothing."""
 
     async def find(self, post: Post) -> str | None:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.host.host import Host
-from engine.host.ports import Pass, Sent, stay
+from engine.host.ports import Fresh, Pass, Sent, stay, unchanged
 from engine.host.values.posts import Post
 from engine.host.values.terms import Terms
 from render.games import GAMES
@@ -25,11 +25,11 @@ GAMES_AT_ONCE = 50
 class SilentPresenter:
     """A presenter to whom everything is said at once."""
 
-    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, _let_pass: Pass = stay, _fresh: Fresh = unchanged) -> Sent:
         """Take the post."""
         return Sent(str(post.id))
 
-    async def draw(self, _post: Post) -> None:
+    async def draw(self, _post: Post, _fresh: Fresh = unchanged) -> None:
         """Draw nothing."""
 
     async def find(self, post: Post) -> str | None:

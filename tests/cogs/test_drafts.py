@@ -1,6 +1,7 @@
 """A draft is seen: the panel's picture follows it, and its words never wait long for it."""
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -61,7 +62,9 @@ class Click:
         self.user = SimpleNamespace(id=1)
         self.client = SimpleNamespace(people_cache=None, dispatch=lambda *_: None)
         self.command = self.data = self.guild_id = None
-        self.message = SimpleNamespace(id=7, components=(), content="", attachments=())
+        self.message = SimpleNamespace(
+            id=7, components=(), content="", attachments=(), edited_at=None
+        )
         self.response = SimpleNamespace(defer=self._defer)
         self._edits = 0
 
@@ -77,7 +80,10 @@ class Click:
 
     async def original_response(self) -> SimpleNamespace:
         return SimpleNamespace(
-            id=7, flags=SimpleNamespace(ephemeral=False), attachments=[], edited_at=self._edits
+            id=7,
+            flags=SimpleNamespace(ephemeral=False),
+            attachments=[],
+            edited_at=datetime.fromtimestamp(self._edits, UTC),
         )
 
     async def _defer(self) -> None:
@@ -167,7 +173,7 @@ class Refusing(Click):
 def keeping(anew: Work) -> Layout:
     """Lay out what keeps a picture, and is laid out `anew` where that is gone."""
     layout = Layout().say("kept")
-    layout.kept.append(SimpleNamespace())  # type: ignore[arg-type]
+    layout.kept.append(SimpleNamespace(id=9))  # type: ignore[arg-type]
     layout.anew = anew
     return layout
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 from msgspec.structs import replace
 
@@ -13,11 +14,21 @@ from cogs.delivery.presenter import DiscordPresenter
 from cogs.pages.posts import asked_line
 from engine.core.asks import Ask, Over
 from engine.core.words import say
-from engine.host.ports import Pass, Sent, TenureOverError, UnreachableError, stay
+from engine.host.ports import (
+    Fresh,
+    OutdatedError,
+    Pass,
+    Sent,
+    TenureOverError,
+    UnreachableError,
+    stay,
+    unchanged,
+)
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo
 from engine.tremble.table.view import TrembleView
 from playground.clock import VirtualClock
+from playground.faults import Fault
 from playground.message import Message
 from playground.places import VIEW_CHANNEL
 from render.tremble.renderer import TrembleRenderer
@@ -26,6 +37,8 @@ from tests.cogs.house import WORDS_FIRST, House, house
 from tests.cogs.test_operating_emojis import all_brought, borne, start_with_emojis
 from tests.render.tremble.samples import BOARDS
 from tests.render.tremble.test_reveal import FOUGHT, REVEALED
+
+GONE = ("ATTACHMENT_NOT_FOUND", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND")
 
 
 class Watched(DiscordPresenter):
@@ -40,9 +53,9 @@ class Watched(DiscordPresenter):
         """Return the card of the game that was told of last."""
         return self.posts[-1].game
 
-    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged) -> Sent:
         self.posts.append(post)
-        return await super().deliver(post, let_pass)
+        return await super().deliver(post, let_pass, fresh)
 
 
 @pytest.fixture
@@ -281,16 +294,69 @@ async def test_what_came_of_a_click_goes_behind_its_answer(
     async with house(tmp_path) as home:
         panel, again, first = await redrawn(home, presenters[0])
         answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        message = SimpleNamespace(id=panel.id)
-        click = asyncio.create_task(presenters[0].redrawing(cast("Any", message), answered))
+        message = SimpleNamespace(id=panel.id, edited_at=None, attachments=[])
+        presenters[0].lanes.clicked(cast("Any", message), answered)
         edit = asyncio.create_task(presenters[0].deliver(again))
         for _ in range(5):  # so long that the edit would be out
             await presenters[0].find(again)
         assert not edit.done()
         assert panel.attachments[0].name != first
         answered.set_result(None)
-        await asyncio.gather(click, edit)
+        await edit
         assert panel.attachments[0].name == first
+
+
+async def test_an_edit_whose_answer_got_lost_leaves_nothing_to_name(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    """What hung there before is gone, perhaps: whatever comes next brings its own picture."""
+    async with house(tmp_path) as home:
+        news = await home.begin(3)
+        told = post_of(home, presenters[0], news, "#1·99")
+        told = replace(told, view=TrembleView(BOARDS["revealed-3"], None))
+        reference, _ = await presenters[0].deliver(told)
+        later = replace(told, view=TrembleView(BOARDS["catching-3"], None), edits=reference)
+        home.discord.faults.plan(Fault("503", "after"), method="PATCH", path="/channels/*")
+        with pytest.raises(discord.DiscordServerError):
+            await presenters[0].deliver(later)
+        await presenters[0].deliver(replace(told, edits=reference))
+        assert not home.discord.record.refused_for(*GONE)
+        (sent,) = (each for each in home.channel.messages if str(each.id) == reference)
+        assert [each.name.partition("-")[0] for each in sent.attachments] == ["board"]
+
+
+async def test_old_words_take_no_place_of_newer_ones(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    """Whether they are newer is asked once nobody else writes there."""
+    async with house(tmp_path) as home:
+        panel, again, _ = await redrawn(home, presenters[0])
+        lanes, before, asked = presenters[0].lanes, panel.edits, list[bool]()
+
+        async def fresh() -> bool:
+            asked.append(lanes.of(panel.id).turn.locked())
+            return False
+
+        with pytest.raises(OutdatedError):
+            await presenters[0].deliver(again, fresh=fresh)
+        lanes.of(panel.id).by_click = False
+        finish = await presenters[0].draw(again, fresh)
+        assert finish
+        with pytest.raises(OutdatedError):
+            await finish()
+        assert asked == [True, True]
+        assert panel.edits == before
+
+
+async def test_a_late_picture_leaves_alone_what_a_click_redrew(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    async with house(tmp_path) as home:
+        panel, again, _ = await redrawn(home, presenters[0])
+        before, finish = panel.edits, await presenters[0].draw(again)
+        assert finish
+        await finish()
+        assert panel.edits == before
 
 
 async def test_an_edit_goes_without_emojis_that_are_deleted(

@@ -68,7 +68,9 @@ class Click:
         self.client = SimpleNamespace(people_cache=None, dispatch=lambda *_: None)
         self.command = self.guild_id = self.data = None
         private = SimpleNamespace(ephemeral=True)
-        self.message = SimpleNamespace(id=2, flags=private, content="", components=[])
+        self.message = SimpleNamespace(
+            id=2, flags=private, content="", components=[], attachments=[], edited_at=None
+        )
         self.response = SimpleNamespace(defer=self._defer)
         self.followup = SimpleNamespace(send=self._send)
 

@@ -29,6 +29,9 @@ def bot_command(config: Path) -> list[str]:
 
 
 RECEIPT = re.compile(r"(Your last recorded answer: .*)?Receipt ([A-Z2-7-]{19})")
+NOT_THERE = ("ATTACHMENT_NOT_FOUND", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND")
+"""What Discord says to an edit that names a picture which hangs there no more."""
+DRAFTED = re.compile(r"ms:(done|change):.*")
 CODE = re.compile(r"\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b")
 
 
@@ -77,6 +80,24 @@ def shown_receipts(stage: Played) -> set[Receipt]:
                 continue
             found.add(Receipt(owner.name, named or clicked[owner.id], code))
             codes.add((owner.name, code))
+    return found
+
+
+def went_back(stage: Played) -> list[Appeared]:
+    """List the looks of messages that showed an earlier draft again, though nobody had clicked."""
+    found: list[Appeared] = []
+    shown: dict[int, list[str]] = {}  # by message: the drafts that it showed since the last click
+    for entry in stage.discord.record:
+        if isinstance(entry, Deed) and entry.message is not None:
+            shown[entry.message] = shown.get(entry.message, [])[-1:]
+        if not isinstance(entry, Appeared):
+            continue
+        drafts = shown.setdefault(entry.message.id, [])
+        now = next(filter(DRAFTED.fullmatch, (part.custom_id for part in entry.look.walk())), "")
+        if now and now in drafts[:-1]:
+            found.append(entry)
+        if now not in drafts[-1:]:
+            drafts.append(now)
     return found
 
 

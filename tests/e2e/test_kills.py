@@ -19,7 +19,14 @@ from playground.record import Entry, Record
 from playground.show.demo import NAMES, BotProcess, Stage, staged
 from render.games import GAMES
 from storage.engines.places import Server
-from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
+from tests.e2e.evidence import (
+    NOT_THERE,
+    bot_command,
+    lost_receipts,
+    marks,
+    owed_posts,
+    shown_receipts,
+)
 from tests.e2e.overheard import overheard, told_by_log
 from tests.engines import place_in
 
@@ -161,6 +168,7 @@ async def play_with_kills(
         await all_told(stage)
         receipts = shown_receipts(stage)
         counted = marks(stage)
+        assert not assassin.refused_for(*NOT_THERE)
         unreachable = sum(not captain.direct for captain in stage.captains)
     export = await exported(place_in(folder), 1, GAMES.rules)
     assert verify(export, GAMES.rules.find).result is not None

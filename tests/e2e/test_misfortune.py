@@ -14,9 +14,11 @@ from playground.faults import Fault, Faults
 from playground.limits import GUARD, Limits, Rate
 from playground.message import Message
 from playground.show.captains import Captain
-from tests.cogs.house import House, house
+from playground.show.demo import NAMES, staged
+from tests.cogs.house import WITH_PICTURES, WORDS_FIRST, House, house
 from tests.e2e.evening import playing
-from tests.e2e.evidence import marks, shown_receipts
+from tests.e2e.evidence import NOT_THERE, bot_command, marks, shown_receipts, went_back
+from tests.e2e.test_kills import SLOW, Command, Misfortune, all_told
 
 KINDS = (
     *(Fault("500"), Fault("500", "after"), Fault("502"), Fault("504", "after")),
@@ -43,19 +45,51 @@ async def turned(home: House, turns: int = 1) -> Message:
 
 
 def check(home: House) -> None:
-    """Insist that everybody has receipts, and that each post stands once."""
+    """Insist that everybody has receipts, that each post stands once, and that none goes back.
+
+    Nothing is sent of which Discord would say that it names what is not there.
+    """
+    assert not home.discord.record.refused_for(*NOT_THERE)
+    assert not went_back(home)
     assert {receipt.name for receipt in shown_receipts(home)} == {"Zorblax", "Queen Vex"}
     assert set(marks(home).values()) == {1}
 
 
-async def test_requests_that_fail_lose_and_double_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=Limits.repeated()) as home:
+@pytest.mark.parametrize("waits", [WITH_PICTURES, WORDS_FIRST], ids=["together", "words first"])
+async def test_requests_that_fail_lose_and_double_nothing(
+    tmp_path: Path, waits: dict[str, float]
+) -> None:
+    async with house(tmp_path, limits=Limits.repeated(), pictures=waits) as home:
         await home.begin(2)
         home.discord.world.faults = Faults(seed=5, requests=0.1, kinds=KINDS)
         await turned(home)
         home.discord.world.faults = Faults.none()
         assert [each for each in home.discord.record.requests if each.status >= 429]
         check(home)
+
+
+def impatient(config: Path) -> list[str]:
+    """Return the command of a bot whose words wait for no picture."""
+    waits = [f"MOTHERSHIP_PICTURES__{which}_WAIT_SECONDS=0" for which in ("PUBLIC", "PRIVATE")]
+    return ["env", *waits, *bot_command(config)]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("command", [bot_command, impatient])
+async def test_in_a_whole_game_under_faults_no_edit_names_what_is_gone(
+    tmp_path: Path, command: Command, seed: int
+) -> None:
+    """One of the captains plays in private replies, as their messages are closed."""
+    async with staged(tmp_path, command, captains=3, seed=seed) as stage:
+        stage.discord.world.faults = Misfortune(seed=seed, requests=0.05, kinds=SLOW)
+        await stage.play()
+        await all_told(stage)
+        record = stage.discord.record
+        assert [each for each in record.requests if each.status >= 500]
+        assert not record.refused_for(*NOT_THERE)
+        assert not went_back(stage)
+        assert {each.name for each in shown_receipts(stage)} == {*NAMES[:3]}
 
 
 async def test_a_discord_that_slows_down_is_waited_for(tmp_path: Path) -> None:

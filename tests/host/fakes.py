@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
-from engine.host.ports import Finish, Pass, Sent, UnreachableError, stay
+from engine.host.ports import Finish, Fresh, Pass, Sent, UnreachableError, stay, unchanged
 from engine.host.values.posts import Post, PostKind
 from playground.limits import GUARD
 
@@ -101,7 +101,7 @@ class FakePresenter:
         self.forbidden: set[PostKind] = set()
         self.threads: set[str] = set()
 
-    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, _let_pass: Pass = stay, _fresh: Fresh = unchanged) -> Sent:
         place = place_of(post)
         self.tries += 1
         await asyncio.sleep(0)
@@ -126,7 +126,7 @@ class FakePresenter:
         self._nonces[post.nonce] = self.clock.now(), reference
         return Sent(reference, bare)
 
-    async def draw(self, post: Post) -> Finish | None:
+    async def draw(self, post: Post, _fresh: Fresh = unchanged) -> Finish | None:
         await self.brush.wait()
         if post.kind not in self.slow or post.kind in self.undrawable:
             return None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.ports import Finish, Pass, Sent, stay
+from engine.host.ports import Finish, Fresh, Pass, Sent, stay, unchanged
 from engine.host.values.posts import Post, PostKind
 from tests.host.fakes import FakePresenter, ManualClock, Message, spin, until
 from tests.host.house import CHANNEL, PEOPLE, House, card, house
@@ -93,8 +93,8 @@ class Unfit(FakePresenter):
         super().__init__(ManualClock())
         self.refused = 0
 
-    async def draw(self, post: Post) -> Finish | None:
-        finish = await super().draw(post)
+    async def draw(self, post: Post, fresh: Fresh = unchanged) -> Finish | None:
+        finish = await super().draw(post, fresh)
 
         async def refuse() -> None:
             self.refused += 1
@@ -125,8 +125,8 @@ class Overtaken(Journal):
         self.meanwhile = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
-        delivered = await super().deliver(post, let_pass)
+    async def deliver(self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged) -> Sent:
+        delivered = await super().deliver(post, let_pass, fresh)
         if not self.meanwhile.is_set():
             self.meanwhile.set()
             await self.go_on.wait()

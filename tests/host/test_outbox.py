@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.host.ports import Pass, Sent, StoppingError, stay
+from engine.host.ports import Fresh, Pass, Sent, StoppingError, stay, unchanged
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
 from storage.engines.sql import Sql
@@ -25,11 +25,11 @@ class Journal(FakePresenter):
         self.gates: dict[int, asyncio.Event] = {}
         self.waiting: set[int] = set()
 
-    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged) -> Sent:
         if gate := self.gates.get(place_of(post)):
             self.waiting.add(place_of(post))
             await gate.wait()
-        delivery = await super().deliver(post, let_pass)
+        delivery = await super().deliver(post, let_pass, fresh)
         self.journal.append((place_of(post), post.kind.value))
         return delivery
 
@@ -87,7 +87,7 @@ async def test_a_failing_channel_holds_neither_the_game_nor_people_up(tmp_path: 
 class Leaving(FakePresenter):
     """Sends nothing any more: the bot is told to stop."""
 
-    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, _let_pass: Pass = stay, _fresh: Fresh = unchanged) -> Sent:
         self.tries += 1
         raise StoppingError
 
@@ -193,11 +193,11 @@ class Lost(FakePresenter):
         self.sends = sends
         self.answers = False
 
-    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged) -> Sent:
         if self.answers:
-            return await super().deliver(post, let_pass)
+            return await super().deliver(post, let_pass, fresh)
         if self.sends:
-            await super().deliver(post, let_pass)
+            await super().deliver(post, let_pass, fresh)
         self.tries += 1
         raise ConnectionResetError
 

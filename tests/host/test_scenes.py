@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import say
-from engine.host.ports import Pass, Sent, stay
+from engine.host.ports import Fresh, Pass, Sent, stay, unchanged
 from engine.host.steps.base.step import NOTES_TOGETHER, Step
 from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import Post, PostKind
@@ -172,11 +172,13 @@ async def test_a_post_that_cannot_be_edited_moves_down(tmp_path: Path, edits: in
     class Stubborn(FakePresenter):
         """Lets each message be edited so often."""
 
-        async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+        async def deliver(
+            self, post: Post, let_pass: Pass = stay, fresh: Fresh = unchanged
+        ) -> Sent:
             old = None if post.edits is None else self.messages[post.edits]
             if old is not None and len(old.edits) >= edits and post.kind is PostKind.NEWS:
                 post = _anew(post)
-            return await super().deliver(post, let_pass)
+            return await super().deliver(post, let_pass, fresh)
 
     async with house(tmp_path / "free", storyboard=RoundStoryboard()) as home:
         await home.play(await home.started())

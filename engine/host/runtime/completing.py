@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
 
-from engine.host.ports import Finish, Presenter, Store, UnreachableError
+from engine.host.ports import Finish, OutdatedError, Presenter, Store, UnreachableError
 from engine.host.values.operating import where
 from engine.host.values.posts import Post
 from engine.host.values.replies import Panel
@@ -66,7 +66,7 @@ class Completer:
         work: Work = partial(self._store.completed, row.id)
         try:
             post = await self._compose(row)
-            finish = await self._presenter.draw(post)
+            finish = await self._presenter.draw(post, partial(self.is_fresh, row, post))
             if finish is not None:
                 work = partial(self._complete, row, post, finish)
         except Exception as error:  # noqa: BLE001  (the words stand there already)
@@ -78,28 +78,28 @@ class Completer:
         """Add a picture to what stands there, unless that is newer by now."""
         if not await self._store.is_bare(row.id):
             return
-        if await self._is_outdated(row, post):
-            self.begin(row)
-            return
         try:
             self._points("before-send")
             await finish()
             self._points("after-send")
+        except OutdatedError:
+            self.begin(row)
+            return
         except UnreachableError:
             facts = {"game": row.game, "post": row.id}
             _log.warning("post %d stays without picture", row.id, extra=facts)
-        if await self._is_outdated(row, post):  # what a click redrew may have landed before
+        if not await self.is_fresh(row, post):  # another process may have redrawn it before
             self.begin(row)
             return
         self._points("before-mark")
         await self._store.completed(row.id, tenure)
         self._points("after-mark")
 
-    async def _is_outdated(self, row: OutboxRow, post: Post) -> bool:
-        """Tell whether a panel is no longer what it was when its picture was drawn."""
+    async def is_fresh(self, row: OutboxRow, post: Post) -> bool:
+        """Tell whether a post shows the panel as it stands now."""
         if post.panel is None:
-            return False
-        return _face(post.panel) != _face((await self._compose(row)).panel)
+            return True
+        return _face(post.panel) == _face((await self._compose(row)).panel)
 
     def _ended(self, row: OutboxRow, task: "asyncio.Task[None]") -> None:
         del self._guilds[task]

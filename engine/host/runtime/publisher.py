@@ -6,6 +6,7 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import takewhile
 from math import inf
 from typing import TypeAlias
@@ -16,6 +17,7 @@ from engine.core.asks import Seat
 from engine.host.ports import (
     Clock,
     NeedlessError,
+    OutdatedError,
     Presenter,
     Sent,
     StoppingError,
@@ -321,10 +323,7 @@ class Publisher:
                 post = post if row.repeated == post.repeated else await self._compose(row)
             if found is None:
                 self._points("before-send")
-                found, bare = await self._presenter.deliver(
-                    post if post.nonce == row.nonce else replace(post, nonce=row.nonce),
-                    parcel.tried.set,
-                )
+                found, bare = await self._delivered(parcel, post)
                 self._points("after-send")
         except DeniedError:
             facts = {"game": row.game, "post": row.id}
@@ -339,6 +338,17 @@ class Publisher:
             return []
         self._note(*row.message, found)
         return [(row, Sent(found, bare))]
+
+    async def _delivered(self, parcel: _Parcel, post: Post) -> Sent:
+        """Deliver a post; one that is outdated once it is its turn is composed anew."""
+        row = parcel.row
+        while True:
+            named = post if post.nonce == row.nonce else replace(post, nonce=row.nonce)
+            fresh = partial(self._completer.is_fresh, row, post)
+            try:
+                return await self._presenter.deliver(named, parcel.tried.set, fresh)
+            except OutdatedError:
+                post = await self._compose(row)
 
     async def _mark(self, out: list[tuple[OutboxRow, Sent]], tenure: Tenure) -> None:
         """Note that rows are out."""
