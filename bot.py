@@ -32,7 +32,7 @@ from cogs.operating.http import (
     watch_requests,
     watching_loop,
 )
-from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
+from cogs.operating.joining import Joining, Reaching
 from cogs.operating.logs import set_up_logs, tell_faults
 from cogs.operating.meter import PrometheusMeter
 from cogs.operating.running import run_on_loop, settle_in
@@ -132,7 +132,6 @@ async def serve(
         if common is not None:
             stack.push_async_callback(common.close)
         clock = await _clock(settings, stack)
-        await point_at(settings.discord.api_base, settings.discord.gateway)
         meter = PrometheusMeter() if settings.operating.listen else None
         pool = _drawing_pool(settings, meter or SILENCE, apart=apart)
         waits = Waits(settings.pictures.public_wait_seconds, settings.pictures.private_wait_seconds)
@@ -181,6 +180,7 @@ class _Bridge:
     host: Host
     frontend: Frontend
     gate: Gate
+    reaching: Reaching
     joining: Joining
     commands: CommandList
     emojis: EmojiList
@@ -228,7 +228,8 @@ def _bridge(
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
     client.add_listener(emojis.refused, "on_emojis_refused")
     clicks = clicks_over_http(settings.discord.interactions, client, clock, meter)
-    return _Bridge(client, host, frontend, gate, joining, commands, emojis, clicks)
+    reaching = Reaching(LoopClock())
+    return _Bridge(client, host, frontend, gate, reaching, joining, commands, emojis, clicks)
 
 
 def _client(
@@ -259,8 +260,12 @@ def _signs() -> dict[str, str]:
 
 async def _run(bridge: _Bridge, stop: asyncio.Event, settings: Settings, *, anew: bool) -> None:
     client, host = bridge.client, bridge.host
+    there = settings.discord
+    token = there.token.get_secret_value()
+    log_in = partial(client.log_in, there.api_base, there.gateway, token)
     async with client:
-        await client.login(settings.discord.token.get_secret_value())
+        if not await bridge.reaching.until(log_in, stop):
+            return
         await host.open()
         try:
             await client.install(bridge.frontend, GAMES.names(), settings.game.pace_hours)
@@ -312,6 +317,7 @@ def _probes(
         beat_age=lambda: last_beat_age(settings.storage.place, SystemClock().now()),
         contents=lambda: look_into(database),
         pictures=bridge.frontend.picture_cache.state,
+        unreached=lambda: bridge.reaching.waits,
     )
 
 
@@ -457,7 +463,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         SetupError,
         TrialError,
         UnknownGameError,
-        UnreachableDiscordError,
     ) as error:
         return _fail(str(error))
     except discord.LoginFailure:

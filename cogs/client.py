@@ -30,7 +30,8 @@ from cogs.acts.statistics import StatisticsCog
 from cogs.acts.vanishing import VanishingCog
 from cogs.acts.votes import VoteActions
 from cogs.acts.why import WhyActions
-from cogs.operating.joining import Joining
+from cogs.operating.joining import Joining, point_at
+from cogs.operating.stop import end
 from cogs.parts.command_tree import CommandTranslator, CommandTree
 from cogs.parts.controls import Control, is_gone
 from cogs.parts.responder import Interaction
@@ -38,17 +39,6 @@ from cogs.parts.routes import Acting, Routes
 from engine.host.runtime.people_cache import PeopleCache
 
 LATELY = 60.0  # seconds for which a click over HTTP shows that people can answer
-SWALLOWED = 0.5  # seconds after which a task that goes on is cancelled again
-
-
-async def end(task: "asyncio.Task[None]") -> None:
-    """Cancel a task until it ends.
-
-    In Python 3.11 a wait that ends just then swallows that it is cancelled.
-    """
-    while not task.done():
-        task.cancel()
-        await asyncio.wait({task}, timeout=SWALLOWED)
 
 
 class Mothership(commands.Bot):
@@ -124,6 +114,16 @@ class Mothership(commands.Bot):
             await self.add_cog(part)
         if isinstance(part, Acting):
             self.routes.add(part.acts())
+
+    async def log_in(self, api_base: str, gateway: str, token: str) -> None:
+        """Log in where Discord is; where that fails, it can be tried again."""
+        await point_at(api_base, gateway)
+        try:
+            await self.login(token)
+        except BaseException:
+            await self.http.close()  # the library would begin another session beside it
+            self.http.connector = discord.utils.MISSING
+            raise
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Carry out what the library passes over: modals, and controls that are gone by now.

@@ -18,8 +18,9 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
-from cogs.client import Mothership, end
+from cogs.client import Mothership
 from cogs.operating.joining import Joining
+from cogs.operating.stop import end
 from cogs.parts.loop_clock import LoopClock
 from cogs.parts.pacing import IDENTIFIES, Paces
 from engine.host.ownership import Alone, Ownership

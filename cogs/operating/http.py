@@ -38,6 +38,7 @@ class Probes:
     beat_age: Callable[[], Awaitable[float | None]]
     contents: Callable[[], Awaitable[tuple[dict[str, int], int]]]
     pictures: Callable[[], str]  # how drawing goes
+    unreached: Callable[[], bool] = lambda: False  # as Discord cannot be reached at the start
 
 
 class HealthPage:
@@ -58,14 +59,18 @@ class HealthPage:
     async def _healthz(self, _request: web.Request) -> web.Response:
         """Fail where a restart may help; a lost gateway is Discord's, and comes back by itself.
 
-        Where pictures fail the games go on in words: that is told, but no reason to restart.
+        So does a Discord that could not be reached at the start. Where pictures fail the games go
+        on in words: that is told, but no reason to restart.
         """
         online, writable, age = self._probes.online(), await self._writable(), await self._age()
         beating = not online or (age is not None and age < OLD_BEAT)
         healthy, pictures = writable and beating, self._probes.pictures()
+        unreached = self._probes.unreached()
+        fine = pictures == "well" and not unreached
         told = {
-            "status": ("ok" if pictures == "well" else "degraded") if healthy else "ill",
+            "status": ("ok" if fine else "degraded") if healthy else "ill",
             "alive": True,
+            "waiting_for_discord": unreached,
             "gateway_connected": online,
             "database_writable": writable,
             "last_beat_seconds": None if age is None else round(age, 1),

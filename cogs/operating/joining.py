@@ -1,20 +1,25 @@
-"""Reaching Discord: where it is, and when a session may begin.
+"""Reaching Discord: where it is, whether it is there, and when a session may begin.
 
 A bot that keeps failing at the gateway waits longer, across restarts as well.
 """
 
+import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import aiohttp
+import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from cogs.operating.stop import end
 from engine.host.ports import Clock
 from engine.host.values.operating import Meter
+
+_log = logging.getLogger(__name__)
 
 API_VERSION = 10
 DISCORD_API = "https://discord.com/api"
@@ -48,13 +53,70 @@ async def _gateway_of(base: str) -> str:
         ) from None
 
 
+AGAIN = (1.0, 60.0)  # seconds until Discord is tried again: at first, and at most
+PASSING = 500  # what Discord answers from here on is its own trouble, and ends by itself
+TOO_MANY = 429
+UNREACHED = "Discord cannot be reached (%s). The bot waits, and serves once it can."
+
+
+class Reaching:
+    """Tries to reach Discord until it is there; whoever runs the bot is told once that it waits."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.waits = False
+
+    async def until(self, reach: Callable[[], Awaitable[None]], stop: asyncio.Event) -> bool:
+        """Return once Discord was reached; False where the bot is told to stop before.
+
+        Raise what no waiting will mend, as a wrong token.
+        """
+        trying = asyncio.create_task(self._reached(reach))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({trying, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if not trying.done():
+            await end(trying)
+            return False
+        trying.result()
+        return True
+
+    async def _reached(self, reach: Callable[[], Awaitable[None]]) -> None:
+        wait, longest = AGAIN
+        while not await self._tried(reach):
+            await self._clock.sleep_until(self._clock.now() + wait)
+            wait = min(2 * wait, longest)
+        if self.waits:
+            _log.info("Discord is reached now")
+        self.waits = False
+
+    async def _tried(self, reach: Callable[[], Awaitable[None]]) -> bool:
+        try:
+            await reach()
+        except UnreachableDiscordError as error:
+            self._say("%s The bot waits, and serves once somebody does.", str(error))
+        except discord.HTTPException as error:
+            if error.status < PASSING and error.status != TOO_MANY:
+                raise
+            self._say(UNREACHED, str(error.status))
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            self._say(UNREACHED, type(error).__name__)
+        else:
+            return True
+        return False
+
+    def _say(self, told: str, why: str) -> None:
+        """Say once that the bot waits."""
+        if not self.waits:
+            _log.warning(told, why)
+        self.waits = True
+
+
 KEY = "identifies"
 HOUR, DAY = 3600.0, 86400.0
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0
 HELD_BACK = "many sessions of late: the next one begins in %.0f s (Discord allows few a day)"
 MOST_A_DAY = 500  # Discord ends all sessions and resets the token at 1,000
-
-_log = logging.getLogger(__name__)
 
 
 class KeyValueStore(Protocol):

@@ -7,6 +7,8 @@ import os
 import signal
 from collections.abc import Iterator
 
+SWALLOWED = 0.5  # seconds after which a task that goes on is cancelled again
+
 # discord.py's names of the tasks that serve a click or a command.
 _CLICKS = (
     "CommandTree-invoker",
@@ -43,6 +45,16 @@ def stop_signals() -> Iterator[asyncio.Event]:
     finally:
         for number in signals:
             loop.remove_signal_handler(number)
+
+
+async def end(task: "asyncio.Task[None]") -> None:
+    """Cancel a task until it ends.
+
+    In Python 3.11 a wait that ends just then swallows that it is cancelled.
+    """
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=SWALLOWED)
 
 
 async def clicks_served(seconds: float) -> None:

@@ -76,6 +76,7 @@ async def test_a_database_that_hangs_is_ill(monkeypatch: pytest.MonkeyPatch) -> 
     assert json.loads(told) == {
         "status": "ill",
         "alive": True,
+        "waiting_for_discord": False,
         "gateway_connected": True,
         "database_writable": False,
         "last_beat_seconds": 3.0,

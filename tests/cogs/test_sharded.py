@@ -409,7 +409,7 @@ async def test_how_many_sessions_may_begin_is_asked(monkeypatch: pytest.MonkeyPa
 async def test_who_leaves_ends_what_swallowed_that_it_was_cancelled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("cogs.client.SWALLOWED", 0.0)
+    monkeypatch.setattr("cogs.operating.stop.SWALLOWED", 0.0)
 
     async def swallow() -> None:
         with suppress(asyncio.CancelledError):
