@@ -1,13 +1,17 @@
 """The benches of the engine: what they play is what they say they measure."""
 
+import json
 import time
 from itertools import count, islice, pairwise
+from pathlib import Path
 
 import chess
 import pytest
 
 from render.drawing import drawn
 from render.games import GAMES
+from tests.bench import __main__ as bench
+from tests.bench import instructions
 from tests.bench.book import Book
 from tests.bench.drafting import drafts, redrawn
 from tests.bench.duel import PLIES, bare_chess_moves, bench_duel, chess_moves
@@ -78,6 +82,24 @@ def test_the_duel_and_the_parts_are_written_down(monkeypatch: pytest.MonkeyPatch
         ticks_of = {decision[f"{game}: {part}, µs"] for part in PARTS[:3]}
         assert ticks_of == {1000}, "a tick for each"
         assert decision[f"{game}: of that, chance, µs"] > 0
+
+
+@pytest.mark.parametrize(("decision", "held"), [(1.0, True), (1.001, False)])
+def test_e1_a_decision_of_tremble_is_held_to_a_chess_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decision: float, *, held: bool
+) -> None:
+    """E1: `make bench` fails where a decision takes longer than a random move of python-chess."""
+    costs = {"decision of tremble": decision}
+    monkeypatch.setattr(instructions, "each", lambda task, *_times: costs.get(task, 1.0))
+    monkeypatch.setattr(instructions, "_counter", lambda: ())
+    monkeypatch.setattr(bench, "FILE", tmp_path / "bench.json")
+    if held:
+        bench.main(["instructions"])
+    else:
+        with pytest.raises(SystemExit, match=r"decision of tremble .* is 1\.001, and 1\.0 at most"):
+            bench.main(["instructions"])
+    figures = json.loads((tmp_path / "bench.json").read_text("utf-8"))["counted"]
+    assert figures["decision of tremble / chess move (aim: 1.0)"] == decision
 
 
 def test_a_game_that_has_no_more_than_it_needs_is_measured_like_the_others() -> None:

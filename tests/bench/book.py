@@ -14,10 +14,17 @@ class Book:
 
     def __init__(self) -> None:
         self.figures: dict[str, dict[str, float]] = {}
+        self.missed: list[str] = []
 
     def note(self, area: str, name: str, figure: float) -> None:
         """Write a figure down; the unit is part of the name."""
         self.figures.setdefault(area, {})[name] = round(figure, 3)
+
+    def hold(self, area: str, name: str, figure: float, most: float) -> None:
+        """Write a figure down that may be so large at most, and whether it is larger."""
+        self.note(area, f"{name} (aim: {most})", figure)
+        if figure > most:
+            self.missed.append(f"{area}: {name} is {figure:.3f}, and {most} at most")
 
     def spread(self, area: str, name: str, seconds: list[float]) -> None:
         """Write median and 99th percentile down, in milliseconds."""
