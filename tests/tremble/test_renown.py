@@ -7,7 +7,7 @@ from engine.tremble.captains.renown import never_gives_way
 from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.state import Captain
-from tests.tremble.harness import Play, captain, meeting, planned
+from tests.tremble.harness import Play, captain, planned
 from tests.tremble.test_captains import answer
 
 KNOWN, CAREFUL = (2, 2), (3, 2)  # how often outclassed, how often undaunted
@@ -126,23 +126,3 @@ def test_steady_goes_where_it_stops_who_never_gives_way(record: tuple[int, int],
         cities="vienna paris naples seoul",
     )
     assert answer(play, 0, "steady") == {"ship.tap-dancer.1": (goes,)}
-
-
-@pytest.mark.parametrize("name", ["steady", "sharp"])
-@pytest.mark.parametrize(("record", "choice"), [((0, 0), "retreat"), (KNOWN, "fight")])
-def test_to_stop_who_never_gives_way_is_worth_a_ship(
-    record: tuple[int, int], choice: str, name: str
-) -> None:
-    captains = captain("knock-knee.1"), remembered("fat-comet.1", record)
-    plans = {0: "knock-knee.1>1", 1: "fat-comet.1>1"}
-    play = planned(*captains, plans=plans, turn=3, cities="vienna seoul dublin")
-    assert answer(play, 0, name) == {"space.1": (choice,)}
-
-
-@pytest.mark.parametrize(("record", "used"), [((0, 0), "pass"), (KNOWN, "loaded-dice.1")])
-def test_steady_spends_more_to_stop_who_never_gives_way(record: tuple[int, int], used: str) -> None:
-    own = captain("knock-knee.1", compensations=("loaded-dice.1",))
-    throws = {"t5:battle:1:roll:1:seat:0": (2, 1), "t5:battle:1:roll:1:seat:1": (5, 5)}
-    captains = own, remembered("knock-knee.2", record)
-    play = meeting(*captains, dice=throws, turn=5, cities="naples paris vienna")
-    assert answer(play, 0, "steady") == {"use": (used,)}

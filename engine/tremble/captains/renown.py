@@ -1,9 +1,6 @@
 """Whom captains remember for never giving way, by what everybody has seen."""
 
-from collections.abc import Iterable
-
-from engine.core.asks import Seat
-from engine.tremble.table.view import CaptainView, PublicView
+from engine.tremble.table.view import CaptainView
 
 ENOUGH = 2  # battles fought at poor odds, and none left, by which a captain is known
 GRUDGE = 2.0  # what a human counts that such a captain does not get, against one for oneself
@@ -12,8 +9,3 @@ GRUDGE = 2.0  # what a human counts that such a captain does not get, against on
 def never_gives_way(captain: CaptainView) -> bool:
     """Tell whether a captain is known to fight whatever the odds."""
     return ENOUGH <= captain.outclassed == captain.undaunted
-
-
-def known_among(view: PublicView, seats: Iterable[Seat], seat: Seat) -> list[Seat]:
-    """List those of some seats, but for this one, who are known never to give way."""
-    return [each for each in seats if each != seat and never_gives_way(view.captains[each])]

@@ -23,7 +23,7 @@ from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.sharp_catch import reward
 from engine.tremble.captains.squads import squad_of
 from engine.tremble.captains.steady import answered, cost, steady
-from engine.tremble.captains.steady_battle import stake_against
+from engine.tremble.captains.steady_battle import stake
 from engine.tremble.captains.steady_plan import fuelled, ordered, targets_of
 from engine.tremble.captains.values import KEPT, comfort, extra_fuel, future, ship_worth
 from engine.tremble.cards.cards import City
@@ -114,7 +114,7 @@ def _fights(view: TrembleView, seat: Seat, space: int, hands: list[list[int]]) -
     ships = choices(view, seat, space)
     missed = min([ship_worth(ship, view.public) for ship in ships], default=0.0)
     risk = missed - comfort(view.public)
-    return chance * stake_against(view, seat, space, seats) > (1 - chance) * risk
+    return chance * stake(view, seat, space) > (1 - chance) * risk
 
 
 def _help(view: TrembleView, state: State) -> list[int]:

@@ -4,13 +4,13 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.invasion.battles.battles import leaders, remaining
+from engine.invasion.battles.battles import remaining
 from engine.invasion.battles.odds import battle_odds
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.orders import choosing
 from engine.tremble.captains.guesses import help_of
 from engine.tremble.captains.prizes import best_reward, trophy_worth
-from engine.tremble.captains.renown import GRUDGE, known_among
+from engine.tremble.captains.renown import never_gives_way
 from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import STATIONS
@@ -39,7 +39,7 @@ def _fights(view: TrembleView, seat: Seat, space: int) -> bool:
     ships = choices(view, seat, space)
     missed = min((ship_worth(ship, public) for ship in ships), default=0.0)
     risk = missed - solace(public, seat, seats)
-    return chance * stake_against(view, seat, space, seats) > (1 - chance) * risk
+    return chance * stake(view, seat, space) > (1 - chance) * risk
 
 
 def solace(view: PublicView, seat: Seat, there: Collection[Seat]) -> float:
@@ -47,14 +47,8 @@ def solace(view: PublicView, seat: Seat, there: Collection[Seat]) -> float:
 
     Who retreats from such a captain leaves them every city: prudence no longer pays.
     """
-    return comfort(view) * (1.0 if known_among(view, there, seat) else PRUDENT)
-
-
-def stake_against(view: TrembleView, seat: Seat, space: int, there: Collection[Seat]) -> float:
-    """Estimate what a city is worth, also as nobody gets it then who never gives way."""
-    known = known_among(view.public, there, seat)
-    theirs = max([stake(view, each, space) for each in known], default=0.0)
-    return stake(view, seat, space) + GRUDGE * theirs
+    rivals = [view.captains[other] for other in there if other != seat]
+    return comfort(view) * (1.0 if any(map(never_gives_way, rivals)) else PRUDENT)
 
 
 def stake(view: TrembleView, seat: Seat, space: int) -> float:
@@ -75,7 +69,7 @@ def respond(view: TrembleView, ask: Ask) -> Answer:
     if not aids:
         return {USE: (PASS,)}
     (space,) = ask.about
-    worth = stake_against(view, ask.seat, space, leaders(battle_in(view, space)[0]))
+    worth = stake(view, ask.seat, space)
     ways = battle_ways(view, ask, aids, subsets(boosting(aids)), both=False)
     return best(ways, lambda way: way.chance * worth - cost(view, way.used))
 

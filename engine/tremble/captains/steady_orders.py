@@ -5,7 +5,7 @@ from engine.invasion.orders.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS
 from engine.tremble.captains.prizes import trophy_worth
-from engine.tremble.captains.steady_battle import cost, solace, stake_against
+from engine.tremble.captains.steady_battle import cost, solace, stake
 from engine.tremble.captains.steady_catch import faced
 from engine.tremble.captains.values import card_worth, ship_worth
 from engine.tremble.cards.effects import CompensationKind
@@ -37,7 +37,7 @@ def _space(view: TrembleView, ask: Ask, space: int) -> Answer:
     ships = choices(view, seat, space)
     worth = {ship: ship_worth(ship, public) for ship in ships}
     there = [each.seat for each in public.attacks if each.space == space]
-    risk, won = min(worth.values(), default=0.0), stake_against(view, seat, space, there)
+    risk, won = min(worth.values(), default=0.0), stake(view, seat, space)
     claims = trophy > card and at_hand(view, (), (CompensationKind.TROPHY,))
     aids = at_hand(view, STATIONS, CARDS)
     return {
