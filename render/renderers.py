@@ -149,6 +149,15 @@ class TellsBriefly(Protocol):
 
 
 @runtime_checkable
+class TellsHeadlines(Protocol):
+    """Says in a post no more than what came out, where a press brings the rest."""
+
+    def headlines(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell what came out in few lines of Markdown."""
+        ...
+
+
+@runtime_checkable
 class SumsUp(Protocol):
     """Says in a line what a part of a game, or all of it, brought to one captain."""
 

@@ -1,4 +1,4 @@
-"""The "Why?" under a post: how each result of a step came about, told privately."""
+"""**Details** under a post, **Why?** in the history: steps in full, and how results came about."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -8,7 +8,7 @@ from cogs.pages.posts import names_of, renderer_of
 from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, chunks, option, select, value_in
 from cogs.parts.custom_ids import Act, is_number
-from cogs.parts.layouts import COMPONENT_LIMIT, Layout
+from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout, fitted, lines
 from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, Responder, reader_words
 from cogs.parts.routes import Handler
@@ -111,6 +111,9 @@ class WhyActions:
         reasons = [why for why, _, _ in results]
         chosen = 0 if len(reasons) == 1 else result
         lay_out = partial(why_page, history.game, steps, reasons, chosen, words)
+        if result is None:
+            events = [event for step in told for event in step.events]
+            lay_out = partial(_below, lines(renderer.brief(events, names, words)), lay_out)
         if chosen is None or chosen >= len(reasons):
             return lay_out(None)
         _, past, event = results[chosen]
@@ -118,6 +121,14 @@ class WhyActions:
         if shown is None:
             return lay_out(None)
         return await self._painter.with_fight(history.game, shown, person, words, lay_out)
+
+
+def _below(
+    told: str, lay_out: Callable[[Picture | None], Layout], picture: Picture | None
+) -> Layout:
+    """Put all that the steps brought above a page, as far as there is room."""
+    page = lay_out(picture)
+    return Layout().say(fitted(told, TEXT_LIMIT - page.letters)).join(page)
 
 
 def why_page(

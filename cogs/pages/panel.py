@@ -87,7 +87,7 @@ def panel_layout(
     layout.say(lines([where, *_remarks(panel, form, told, words, room)]))
     controls = _controls(panel, group, form, words)
     others = _others(panel, group, words, number, guide)
-    controls += others if unfolded or len(others) == 1 else [_fold(panel, group, words, number)]
+    controls += others if unfolded or len(others) < 2 else [_fold(panel, group, words, number)]
     room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count
     rows = 1 + (room > ROW_LIMIT + 1)
     return layout.rows(_dearest(controls, max(1, min(room - rows, rows * ROW_LIMIT))))
@@ -244,7 +244,7 @@ def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room:
     if panel.status is SeatStatus.DRAFT:
         saved = say("alone-draft" if panel.game.terms.alone else "panel-draft")
         told.append(words(say("panel-draft-faulty") if form.faults else saved))
-        told += [f"⚠️ {words(fault)}" for fault in form.faults]
+        told += [f"▫️ {words(fault)}" for fault in form.faults]
     told = [fitted(lines(told), room)]
     done = panel.status is SeatStatus.DONE
     if panel.game.proceedings.pause is not None:

@@ -57,7 +57,7 @@ def news_layout(
     if post.closed:
         tail.rows(_why(post, words))
         return _told(post, words, picture, _marked(tail, post, words), fights)
-    due = due_line(post.game, post.due, words)
+    due = due_line(post.game, post.due, words, briefly=True)
     tail.say(lines([asked_line(post, words), due]))
     tail.rows(
         [
@@ -186,24 +186,20 @@ def _told(
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
     names = names_of(post.game)
-    proof = seal_line(post, words)
     superseded = "" if post.text is None else words(_harmless(post.text))
-    told = renderer.brief(post.events, names, words)
+    folded = bool(_why(post, words))  # what is behind that button need not stand here
+    told = (renderer.headlines if folded else renderer.brief)(post.events, names, words)
     story = lines(
         [superseded, late_line(post, names, words), ordered_line(post, names, words), *told]
     )
-    story = fitted(story, room - len(proof))
+    story = fitted(story, room)
     layout.say(story)
     if picture is None and shows_board(post):
         board = renderer.board_text(post.view, names, words)
-        layout.say(fitted(board, room - len(proof) - len(story)))
+        layout.say(fitted(board, room - len(story)))
     for fight in fights:
         layout.show(fight)
     layout.show(picture)
-    if proof:
-        first, count = post.sealed.first, post.sealed.count
-        act = Act.to("proof", post.game.number, first, count)
-        layout.beside(proof, button(act, words(say("button-proof"))))
     return layout.join(tail)
 
 
@@ -251,9 +247,13 @@ def ordered_line(post: Post, names: tuple[str, ...], words: Words) -> str:
 
 
 def seal_line(post: Post, words: Words) -> str:
-    """Tell the code that seals the orders of a post and all before; empty where it has none."""
-    count = post.sealed.count - post.sealed.first
-    return words(say("post-sealed", count=count, code=post.sealed.chain)) if count else ""
+    """Tell beside the mark what seals the orders of a post and all before; empty without any.
+
+    The code has to stand in the post itself: what is told on request alone proves nothing.
+    """
+    if post.sealed.count == post.sealed.first:
+        return ""
+    return words(say("post-sealed", mark=mark_line(post, words), code=post.sealed.chain))
 
 
 def mark_line(post: Post, words: Words) -> str:
@@ -292,21 +292,28 @@ def _plain(value: Value) -> Value:
 
 
 def _marked(layout: Layout, post: Post, words: Words) -> Layout:
-    return layout.say(mark_line(post, words))
+    """Add the small line below a post: its mark, and what seals its orders, with the proof."""
+    seal, sealed = seal_line(post, words), post.sealed
+    if not seal:
+        return layout.say(mark_line(post, words))
+    act = Act.to("proof", post.game.number, sealed.first, sealed.count)
+    return layout.beside(seal, button(act, words(say("button-proof"))))
 
 
-def why_buttons(game: GameInfo, first: int, last: int, words: Words) -> list[Control]:
-    """Offer to tell how the results of some steps came about, where a game does."""
+def why_buttons(
+    game: GameInfo, first: int, last: int, words: Words, label: str = "button-why"
+) -> list[Control]:
+    """Offer to tell some steps in full and how results came about, where a game explains them."""
     if not renderer_of(game).explains:
         return []
-    return [button(Act.to("why", game.number, first, last), words(say("button-why")))]
+    return [button(Act.to("why", game.number, first, last), words(say(label)))]
 
 
 def _why(post: Post, words: Words) -> list[Control]:
     """Offer reasons where something was decided."""
     if post.why is None or not post.why[1]:
         return []
-    return why_buttons(post.game, *post.why, words)
+    return why_buttons(post.game, *post.why, words, label="button-details")
 
 
 def look_buttons(game: GameInfo, words: Words) -> list[Control]:

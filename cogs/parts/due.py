@@ -11,20 +11,23 @@ from engine.core.table import SeatStatus
 from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
 from engine.host.values.replies import Panel
-from engine.host.values.times import moment
+from engine.host.values.times import moment, soon
 from render.words import Words
 
 MISSING = 2400  # characters of what is missing
 
 
-def due_line(game: GameInfo, due: float | None, words: Words) -> str:
-    """Tell the deadline in the reader's own time, or that the clock stands still."""
+def due_line(game: GameInfo, due: float | None, words: Words, *, briefly: bool = False) -> str:
+    """Tell the deadline in the reader's own time, or that the clock stands still.
+
+    It can be told `briefly` where a question or the status tells the hour.
+    """
     pause = game.proceedings.pause
     if pause is not None:
         return words(say("due-paused", when=moment(pause.until)))
     if due is None or game.terms.alone:  # nothing runs by the clock there
         return ""
-    return words(say("due-line", when=moment(due)))
+    return words(say("due-line", when=soon(due) if briefly else moment(due)))
 
 
 def more_button(game: int, group: str, words: Words, page: int | None = None) -> Control:

@@ -28,7 +28,18 @@ MORE = "More"  # all else that can be done beside a question stands behind it
 TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
 WAYS = frozenset({BEFORE, NEXT, CHANGE, "◀ All parts"})  # a blue one leads to what is missing
 ASIDE = WAYS.union(
-    (DONE, ORDERS, TAKE_OUT, "Type it", "Why?", "As text", "Status", "Discards", "Look closer"),
+    (
+        DONE,
+        ORDERS,
+        TAKE_OUT,
+        "Type it",
+        "Why?",
+        "Details",
+        "As text",
+        "Status",
+        "Discards",
+        "Look closer",
+    ),
     (MORE, "More time", CLEAR, "Standing orders", "Rules"),
 )
 MOST_TRIES = 40

@@ -238,7 +238,7 @@ class Tour(Guide):
     async def ask_why(self) -> None:
         """Let the queen ask for the reasons of the last result that names her."""
         queen = self.queen
-        why = await self.press(queen, await self.offered(queen, "Why?"), "Why?")
+        why = await self.press(queen, await self.offered(queen, "Details"), "Details")
         told = [(select, option) for select in why.selects[:1] for option in select.options]
         named = [each for each in told if queen.name in each[1].label] or told
         if named:

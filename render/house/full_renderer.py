@@ -39,6 +39,7 @@ from render.renderers import (
     TellsBriefly,
     TellsDiscards,
     TellsHands,
+    TellsHeadlines,
     TellsLosses,
     Why,
 )
@@ -88,6 +89,13 @@ class FullRenderer:
         own = self._own
         told = own.brief if isinstance(own, TellsBriefly) else own.tell
         return told(events, names, words)
+
+    def headlines(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell what came out, where a press brings all that `brief` tells."""
+        own = self._own
+        if isinstance(own, TellsHeadlines):
+            return own.headlines(events, names, words)
+        return self.brief(events, names, words)
 
     def board(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw what everybody sees."""

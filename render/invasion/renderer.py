@@ -141,6 +141,10 @@ class InvasionRenderer:
         """Tell in few words what the board beside it leaves to say."""
         return self.tellers.briefing.brief(events, Voice(names, words))
 
+    def headlines(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell a city in a line, where the rest is told elsewhere."""
+        return self.tellers.briefing.brief(events, Voice(names, words), short=True)
+
     def why(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[Why]:
         """Explain how each result came about."""
         return self.tellers.explanations.whys(events, Voice(names, words))

@@ -123,7 +123,7 @@ async def test_the_proof_of_a_post_lists_its_codes_and_how_they_make_its_own(
         press = await home.people[0].press(await home.panel(home.people[0]), label="Done")
         await press.settled()
         later = await home.people[0].wait_for(
-            lambda message: message.ephemeral_for is None and "orders sealed" in message.text,
+            lambda message: message.ephemeral_for is None and "🔏 `" in message.text,
             where=home.channel,
         )
         assert later.id >= news.id
@@ -135,5 +135,5 @@ async def test_the_proof_of_a_post_lists_its_codes_and_how_they_make_its_own(
         assert len(listed) == 2
         assert set(codes) < set(listed)
         chain = chain_of(listed)
-        assert f"2 orders sealed: `{chain}`" in later.text
+        assert f"🔏 `{chain}`" in later.text
         assert f"`{chain}`" in press.reply.text

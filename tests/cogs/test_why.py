@@ -327,3 +327,20 @@ async def test_what_is_no_fight_is_told_alone(home: Stall, book: Book, painter: 
         await press.settled()
     assert "Nobody came" in page.text
     assert not page.attachments
+
+
+async def test_details_tell_all_that_the_headlines_of_a_post_leave_out(
+    home: Stall, book: Book
+) -> None:
+    renderer, names = GAMES["tremble"].full_renderer, tuple(seat.name for seat in game_of().seats)
+    step = next(
+        step
+        for step in past_of(played(), PUBLIC)
+        if sum(type(event).__name__ == "DiceRolled" for event in step.events) > 1
+    )
+    headlines = renderer.headlines(step.events, names, WORDS)
+    told = renderer.brief(step.events, names, WORDS)
+    assert len(headlines) < len(told)
+    assert not any(line.startswith("- ") for line in headlines), "a city has one line"
+    page = await asked(home, step.number)
+    assert not [line for line in told if line not in page.text]

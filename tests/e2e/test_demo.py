@@ -123,7 +123,7 @@ TOUR = {
         r"▶️ Zorblax ended the pause",
         r"\(only Admiral Gloop sees this\):\n\n(> .*\n)*> ✅ \*\*Recorded",
         r"📜 Standing orders answered for \*\*Zorblax\*\*",
-        r"orders sealed: `[0-9a-f]{20}`",
+        r"🔏 `[0-9a-f]{20}`",
         r"pressed \[Proof\]",
     ),
     "The reveal": (

@@ -27,7 +27,7 @@ async def inquire(show: Show, person: Person, name: str) -> None:
 
 
 async def _ask_why(show: Show, person: Person, post: Message) -> None:
-    page = (await show.click(person.press(post, label="Why?"))).reply
+    page = (await show.click(person.press(post, label="Details"))).reply
     assert page is not None
     for select in page.selects:
         for option in select.options[:4]:
@@ -37,7 +37,7 @@ async def _ask_why(show: Show, person: Person, post: Message) -> None:
 
 def _explained(show: Show, person: Person) -> list[Message]:
     posts = [post for post in person.sees(show.home.channel) if post.ephemeral_for is None]
-    return [post for post in posts if any(part.label == "Why?" for part in post.buttons)]
+    return [post for post in posts if any(part.label == "Details" for part in post.buttons)]
 
 
 class Inquirer(Plot):

@@ -103,6 +103,11 @@ def moment(at: float) -> Text:
     return say("moment", at=int(at))
 
 
+def soon(at: float) -> Text:
+    """Say in how long something is."""
+    return say("moment-soon", at=int(at))
+
+
 def span(seconds: float) -> Text:
     """Say how long something lasts, roughly."""
     if seconds < 2 * HOUR:

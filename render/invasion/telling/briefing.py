@@ -29,8 +29,13 @@ class Briefing(NamedTuple):
     told_of: Callable[[Any, Sequence[Any], Voice], Sequence[Text]]
     """What an event over a city comes to, with those that follow it."""
 
-    def brief(self, events: Sequence[Any], voice: Voice) -> list[str]:
-        """Tell plans and moves, city by city what came of them, then the rest."""
+    outcomes: tuple[type[Any], ...] = ()  # the last of these over a city is its headline
+
+    def brief(self, events: Sequence[Any], voice: Voice, *, short: bool = False) -> list[str]:
+        """Tell plans and moves, city by city what came of them, then the rest.
+
+        In `short` each city has one line: what came out, or who is there.
+        """
         places: dict[int, list[Any]] = {}
         before, after = list[Any](), list[Any]()
         for event in events:
@@ -40,7 +45,7 @@ class Briefing(NamedTuple):
                 (after if places else before).append(event)
         return [
             *self._elsewhere(before, voice),
-            *self._over_cities(places, events, voice),
+            *self._over_cities(places, events, voice, short=short),
             *self._elsewhere(after, voice),
         ]
 
@@ -56,7 +61,12 @@ class Briefing(NamedTuple):
             yield from (voice(text) for text in texts)
 
     def _over_cities(
-        self, places: Mapping[int, list[Any]], events: Sequence[Any], voice: Voice
+        self,
+        places: Mapping[int, list[Any]],
+        events: Sequence[Any],
+        voice: Voice,
+        *,
+        short: bool,
     ) -> Iterator[str]:
         """Tell city by city who came and what became of it; those nobody wanted together."""
         attacks, cities = self._reveal(events)
@@ -67,7 +77,11 @@ class Briefing(NamedTuple):
             if any(isinstance(event, common.CitySpared) for event in told):
                 spared.append(voice(say("invasion-tell-place", place=place)))
                 continue
-            yield from self._city(place, _came(number, attacks, voice), told, voice)
+            if short:
+                here = _came(number, attacks, voice, "invasion-brief-there")
+                yield from self._headline(place, here, told, voice)
+            else:
+                yield from self._city(place, _came(number, attacks, voice), told, voice)
         if spared:
             yield voice(say("invasion-brief-spared", cities=voice.words.listed(spared)))
 
@@ -80,6 +94,17 @@ class Briefing(NamedTuple):
         elif fate:
             yield voice(say("invasion-tell-place", place=place))
         yield from (f"- {line}" for line in fate)
+
+    def _headline(
+        self, place: Text, came: str, events: Sequence[Any], voice: Voice
+    ) -> Iterator[str]:
+        """Tell in a line what came out over a city; who is there, where nothing did yet."""
+        came_out = [event for event in events if isinstance(event, self.outcomes)]
+        texts = [text for event in came_out for text in self.told_of(event, (), voice)[:1]]
+        fate = texts or self._fate(events, voice, known=bool(came))
+        line = voice(fate[-1]) if fate else came
+        if line:
+            yield voice(say("invasion-tell-place-line", place=place, line=line))
 
     def _fate(self, events: Sequence[Any], voice: Voice, *, known: bool) -> list[Text]:
         """Tell what happened over one city: choices with what they led to, all else as it comes.
@@ -168,12 +193,14 @@ def army_fought(total: int, plus: int, roll: Sequence[int], army: int) -> Text:
     return say(key, parts=short_formula(total, plus, roll), total=reached, army=army)
 
 
-def _came(number: int, attacks: Sequence[Any], voice: Voice) -> str:
+def _came(
+    number: int, attacks: Sequence[Any], voice: Voice, key: str = "invasion-brief-attack"
+) -> str:
     """List who is over a city, with which ships."""
     return voice.words.clauses(
         voice(
             say(
-                "invasion-brief-attack",
+                key,
                 captain=voice.captain(attack.seat),
                 total=attack.total,
                 ships=voice.words.series(ship.name for ship in (*attack.ships, *attack.lost)),

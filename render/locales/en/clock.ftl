@@ -1,6 +1,7 @@
 # Deadlines, pauses, more time, reminders.
 
 moment = <t:{ NUMBER($at, useGrouping: 0) }:f> (<t:{ NUMBER($at, useGrouping: 0) }:R>)
+moment-soon = <t:{ NUMBER($at, useGrouping: 0) }:R>
 due-line = ⏳ Deadline { $when }.
 due-paused = ⏸️ The clock stands still and goes on { $when } at the latest. Answers count meanwhile.
 

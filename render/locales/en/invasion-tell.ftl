@@ -55,6 +55,7 @@ invasion-brief-idle = { $captains } { $count ->
        *[other] buy
     } nothing.
 invasion-brief-attack = { $captain } { $total } ({ $ships })
+invasion-brief-there = { $captain } { $total }
 invasion-brief-spared = { $cities } · Nobody came: a miracle.
 invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [one] retreats

@@ -3,7 +3,7 @@
 panel-stale = That question is closed; this is the one that is open now.
 panel-over = That question is closed, so your press changed nothing.
 panel-nothing = Nothing is asked of you right now.
-panel-recorded = ✅ **Recorded.** Your answer:
+panel-recorded = ✅ **Recorded.**
 panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
 panel-draft-counted = 📝 **Your draft counted** when the time was up:
 panel-suggestion-counted = 🤖 **What was filled in counted** when the time was up:
@@ -36,10 +36,10 @@ panel-choose = { $exact ->
 }
 panel-option-closed = 🚫 { $why } { $does }
 panel-range = { $field }: { $first } – { $last }
-panel-draft = 📝 Saved: it counts at the deadline, or now with **Done**.
+panel-draft = 📝 Saved: it counts at the deadline.
 panel-dropped = 🧹 Taken out, as it no longer fits: { $fields }.
-panel-draft-faulty = 📝 Saved, but it would not count yet. Mend what is listed, then press **Done**.
-panel-due = ⏳ Your answer is due { $when }.
+panel-draft-faulty = 📝 Saved. Still open:
+panel-due = ⏳ Due { $when }.
 panel-until = 💤 You have missed { $count ->
         [one] a question
        *[other] { $count } questions in a row

@@ -39,10 +39,7 @@ verify-salt = Salt: `{ $salt }`
 verify-how = -# The code is the SHA-256 of the salt's bytes followed by this line, cut to 80 bits and written in base 32.
 
 # Under the post that closes a question
-post-sealed = -# 🔏 { $count ->
-        [one] One order
-       *[other] { $count } orders
-    } sealed: `{ $code }`
+post-sealed = { $mark } · 🔏 `{ $code }`
 button-proof = Proof
 proof-heading = ### 🔏 Orders sealed under this post
 proof-group = - `{ $group }`: { $codes }

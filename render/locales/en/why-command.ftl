@@ -1,10 +1,11 @@
 # "Why?" under a post: choosing what is explained, and naming the rules behind it. Each game explains.
 
 button-why = Why?
-why-choose = **Why?** Choose a result to see how it came about.
+button-details = Details
+why-choose = Choose a result to see how it came about.
 why-title = ### { $result }
 why-nothing = Nothing was decided in this step, so there is nothing to explain.
-why-gone = This step was taken back. Press **Why?** under a newer post.
+why-gone = This step was taken back. Press **Details** under a newer post.
 why-pick = Choose a result
 why-pick-more = More results
 why-rules = -# { $count ->

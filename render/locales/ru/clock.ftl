@@ -1,6 +1,7 @@
 # Сроки, паузы, дополнительное время, напоминания.
 
 moment = <t:{ NUMBER($at, useGrouping: 0) }:f> (<t:{ NUMBER($at, useGrouping: 0) }:R>)
+moment-soon = <t:{ NUMBER($at, useGrouping: 0) }:R>
 due-line = ⏳ Срок: { $when }.
 due-paused = ⏸️ Часы стоят и пойдут сами, самое позднее { $when }. Ответы тем временем принимаются.
 

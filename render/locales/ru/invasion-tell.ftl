@@ -63,6 +63,7 @@ invasion-brief-idle = { $captains } ничего не { $count ->
        *[other] покупают
     }.
 invasion-brief-attack = { $captain } { $total } ({ $ships })
+invasion-brief-there = { $captain } { $total }
 invasion-brief-spared = { $cities } · Никто не прилетел: чудо.
 invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [one] отступает

@@ -43,11 +43,7 @@ verify-salt = Соль: `{ $salt }`
 verify-how = -# Код — это SHA-256 от байтов соли, за которыми следует эта строка, укороченный до 80 бит и записанный в base 32.
 
 # Под сообщением, которое закрывает вопрос
-post-sealed = -# 🔏 Под печатью { $count ->
-        [one] { $count } приказ
-        [few] { $count } приказа
-       *[many] { $count } приказов
-    }: `{ $code }`
+post-sealed = { $mark } · 🔏 `{ $code }`
 button-proof = Проверка
 proof-heading = ### 🔏 Приказы, запечатанные под этим сообщением
 proof-group = - `{ $group }`: { $codes }

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.words import Text, say
+from engine.invasion.battles import events as common
 from engine.tremble.table import events as ev
 from render.house.voice import Voice
 from render.invasion.telling.briefing import Briefing, flown, home, idle
@@ -60,4 +61,12 @@ _TOGETHER: dict[type[Any], Any] = {
     ev.PlansRevealed: home,
 }
 
-BRIEFING = Briefing(TELLERS, SHOWN, MOVES, _TOGETHER, (ev.RewardChosen, ev.CityTaken), told_of)
+BRIEFING = Briefing(
+    TELLERS,
+    SHOWN,
+    MOVES,
+    _TOGETHER,
+    (ev.RewardChosen, ev.CityTaken),
+    told_of,
+    (common.BattleWon, ev.ArmyFought, ev.CityTaken, ev.CityLost),
+)

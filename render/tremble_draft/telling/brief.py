@@ -64,4 +64,5 @@ BRIEFING = Briefing(
     },
     (ev.LootChosen, ev.CityTaken),
     _told,
+    (common.BattleWon, ev.CityTaken),
 )
