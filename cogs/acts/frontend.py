@@ -124,8 +124,16 @@ class Frontend:
     def by_button(
         self, command: Callable[[Interaction, Named], Awaitable[None]], *, table: bool = False
     ) -> Handler:
-        """Let a button do what a command does, with the game that the button names."""
-        return lambda interaction, act: command(interaction, self.named(act, table=table))
+        """Let a button do what a command does, with the game that the button names.
+
+        Nothing else stands in its custom id; where more does, it is forged.
+        """
+
+        async def follow(interaction: Interaction, act: Act) -> None:
+            act.insist_plain()
+            await command(interaction, self.named(act, table=table))
+
+        return follow
 
     async def privately(self, interaction: Interaction, named: Named, deed: Deed) -> None:
         """Do something with the game that is meant, and tell privately what came of it."""

@@ -42,6 +42,11 @@ class Act(NamedTuple):
             raise StrangeActError
         return self.args
 
+    def insist_plain(self) -> None:
+        """Raise StrangeActError where more is said than which game is meant."""
+        if self.group or self.args:
+            raise StrangeActError
+
     def numbers(self, count: int, *, more: int = 0) -> tuple[int, ...]:
         """Return `count` arguments as numbers; raise StrangeActError where they are none.
 

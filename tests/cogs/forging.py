@@ -80,7 +80,7 @@ class Forger:
                 return await self._click(person, message, guest=guest)
             case 1:
                 custom_id = self._custom_id(guest=guest)
-                self.last = {"custom_id": custom_id, "components": self._lines()}
+                self.last = {"custom_id": custom_id, "components": self.lines()}
                 return await person.forge(message.channel, callbacks.MODAL_SUBMIT, self.last)
             case 2:
                 return await self._command(person, message.channel, callbacks.COMMAND)
@@ -155,7 +155,7 @@ class Forger:
         some = [self._dice.choice(one) for _ in range(self._dice.randrange(4))]
         return self._dice.choice((some, some, some * 2, MARK, None, 7))
 
-    def _lines(self) -> list[Any]:
+    def lines(self) -> list[Any]:
         """Fill in forms of ours and others, as Discord nests them and as it does not."""
         dice = self._dice
         made = []

@@ -38,8 +38,9 @@ class Preferences:
 
         That is read from the store: another host may have kept a choice of which no mail came yet.
         """
-        card = change(await self._store.person(person) or Person())
-        return None if card is None else await self.choose(person, card)
+        known = await self._store.person(person) or Person()
+        card = change(known)
+        return card if card is None or card == known else await self.choose(person, card)
 
     async def choose(self, person: int, card: Person) -> Person:
         """Keep what somebody chose, and wake their games at the times that follow from it.

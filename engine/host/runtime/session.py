@@ -247,7 +247,9 @@ class Stepper:
         await self._commit(session, step)
 
     async def _commit(self, session: Session, step: Step) -> None:
-        if step.row is step.before and step.table is step.table_before:
+        if step.changes_nothing():
+            if await self._was_old(session):
+                raise StaleRevisionError
             return
         self._points("before-commit")
         change, away = step.change(), not self._owns(session.info.guild)

@@ -133,12 +133,20 @@ class Step:
         if not self.info.terms.alone:
             self.post(PostKind.LOBBY, edits=LOBBY_POST)
 
+    def changes_nothing(self) -> bool:
+        """Tell whether everything stands as before: who repeats a choice makes no step."""
+        if self.row is self.before and self.table is self.table_before:
+            return True
+        if self.posts or self.receipt or self.report or self.result:
+            return False
+        if not _is_same(self.table_before, self.table):
+            return False
+        self._work_out_times()
+        return self.row == self.before
+
     def change(self) -> Change:
         """Compare before and after."""
-        knows_all = self.table is not None or self.info.proceedings.lost is not None
-        if knows_all or self.info.status is not GameStatus.RUNNING:
-            self.row = watched(self.row, self.table, self.now)
-            self.row = replace(self.row, wake=wake_of(self.row, self.table, self.people))
+        self._work_out_times()
         old, new = self.table_before, self.table
         if new is None or new is old:
             return Change(row=self.row, at=self.now, **self._rest())
@@ -154,6 +162,12 @@ class Step:
             standing=new.standing if old is None or new.standing is not old.standing else None,
             **self._rest(),
         )
+
+    def _work_out_times(self) -> None:
+        knows_all = self.table is not None or self.info.proceedings.lost is not None
+        if knows_all or self.info.status is not GameStatus.RUNNING:
+            self.row = watched(self.row, self.table, self.now)
+            self.row = replace(self.row, wake=wake_of(self.row, self.table, self.people))
 
     def _rest(self) -> dict[str, Any]:
         fresh = not self.before.info.number
@@ -172,6 +186,15 @@ class Step:
             "result": self.result,
             "outbox": tuple(self.posts),
         }
+
+
+def _is_same(old: Table | None, new: Table | None) -> bool:
+    """Tell whether a table stands as before; a state that was made anew counts as another."""
+    if new is None or old is None or new is old:
+        return new is old
+    if new.state is not old.state or new.anchor is not old.anchor or len(new.log) != len(old.log):
+        return False
+    return new.inbox == old.inbox and new.standing == old.standing
 
 
 def news_of(table: Table, notices: Notices, due: float | None) -> Payload:
