@@ -206,6 +206,8 @@ def _told(
 def notice_layout(post: Post, words: Words) -> Layout:
     """Lay out a plain notice: a game cancelled or halted, or who did what to it."""
     layout = Layout().say(notice_lines(post, words))
+    if proof := seal_line(post, words):
+        layout.say(proof)
     if post.key:
         layout.say(words(say("cancelled-proof", key=post.key)))
     return _marked(layout, post, words)

@@ -27,6 +27,7 @@ from engine.host.steps.base.step import Step
 from engine.host.steps.base.thinking import ComputerPlayers, Thoughts, think
 from engine.host.steps.changes import play
 from engine.host.steps.changes.verdicts import decided
+from engine.host.steps.news.scenes import note_untold
 from engine.host.steps.seats.absence import reached
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
@@ -277,14 +278,24 @@ class Runtime:
             self._ring(row.game)
 
     def _parked(self, row: OutboxRow, person: int | None) -> None:
-        """Write no more to a captain whom no direct message reaches; end a start without post."""
+        """Follow from what can never be delivered.
+
+        A captain whom no direct message reaches gets no more of them; a start without post ends;
+        the seals of a public post are told by the next one.
+        """
         if row.kind is PostKind.START:
             self._learned(row, "")
             return
         session = self.sessions.get(row.game)
-        if row.seat is None or person is None or session is None or row.kind is PostKind.FAREWELL:
+        if session is None or row.kind is PostKind.FAREWELL:
             return
-        note = partial(reached, person=person, seat=row.seat, reach=Reach.CLOSED)
+        note: Callable[[Step], None]
+        if row.seat is not None and person is not None:
+            note = partial(reached, person=person, seat=row.seat, reach=Reach.CLOSED)
+        elif row.seat is None and row.payload.sealed.count:
+            note = partial(note_untold, lost=row.payload.sealed)
+        else:
+            return
 
         async def job() -> None:
             with suppress(DeniedError):  # a game that cannot go on needs no note

@@ -14,6 +14,7 @@ from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
 from engine.host.steps.base.step import Step
 from engine.host.steps.news.orders import end_orders
+from engine.host.steps.news.scenes import sealed_before, sealed_rest
 from engine.host.steps.seats.ballots import end_vote
 from engine.host.steps.seats.offers import end_offers
 from engine.host.steps.seats.permits import seat_of
@@ -319,15 +320,17 @@ def call_off(step: Step, last: Payload) -> None:
     """End a game without a winner; `last` says by whose word."""
     end_vote(step)
     end_offers(step)
+    sealed = sealed_rest(step)
     _cancel(step)
     step.redraw_lobby()
-    step.post(PostKind.CANCELLED, replace(last, key=step.row.key.hex()))
+    step.post(PostKind.CANCELLED, replace(last, key=step.row.key.hex(), sealed=sealed))
 
 
 def call_off_privately(step: Step, last: Payload) -> None:
     """End a game whose channel is out of reach; each captain hears of it by one message."""
+    sealed = replace(sealed_before(step), first=0)  # what stood in the channel is out of reach
     _cancel(step)
-    told = replace(last, key=step.row.key.hex())
+    told = replace(last, key=step.row.key.hex(), sealed=sealed)
     for captain in step.info.seats:
         if captain.person is not None and captain.reach is not Reach.CLOSED:
             step.post(PostKind.CANCELLED, told, seat=captain.seat)

@@ -58,6 +58,7 @@ def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late:
     news = news_of(table, notices, None)
     scene, events = _opened(step, table, "", news.events)
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
+    scene = _with_untold(step, scene)
     told = replace(
         last,
         view=news.view,
@@ -240,6 +241,7 @@ def _past(step: Step, table: Table, scene: Scene) -> Payload:
 
 def _write(step: Step, scene: Scene, news: Payload) -> None:
     """Owe the post of a scene, or an edit of it."""
+    scene = _with_untold(step, scene)
     news = replace(
         news,
         before=scene.before,
@@ -252,7 +254,29 @@ def _write(step: Step, scene: Scene, news: Payload) -> None:
     number = step.post(PostKind.NEWS, news, edits=scene.post or None)
     if not scene.post:
         scene = replace(scene, post=number)
-    step.keep_posts(scene=scene, sealed=sealed_by(step))
+    step.keep_posts(scene=scene, sealed=sealed_by(step), untold=None)
+
+
+def note_untold(step: Step, lost: Sealed) -> None:
+    """Remember which seals stood in a post that cannot be delivered: the next one tells them."""
+    open_posts = step.row.open_posts
+    if open_posts.sealed is not None and lost.first < lost.count:
+        first = lost.first if open_posts.untold is None else min(open_posts.untold, lost.first)
+        step.keep_posts(untold=first)
+
+
+def sealed_rest(step: Step) -> Sealed:
+    """Return the seal of all orders; those stand elsewhere whose posts were not lost."""
+    so_far, untold = sealed_before(step), step.before.open_posts.untold
+    return replace(so_far, first=so_far.count if untold is None else untold)
+
+
+def _with_untold(step: Step, scene: Scene) -> Scene:
+    """Let a scene tell the seals that were lost, too."""
+    untold = step.row.open_posts.untold
+    if untold is None or untold >= scene.sealed.first:
+        return scene
+    return replace(scene, sealed=replace(scene.sealed, first=untold))
 
 
 def sealed_before(step: Step) -> Sealed:
