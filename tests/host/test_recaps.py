@@ -14,7 +14,7 @@ from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.terms import Terms
 from tests.host.fakes import FakePresenter
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
-from tests.toy.state import Chose
+from tests.toy.state import Chose, Won
 
 CAPTAINS = PEOPLE[:3]
 
@@ -133,24 +133,29 @@ async def test_what_was_taken_is_told_with_the_next_question_of_the_same_scene(
         assert LOST in closed
 
 
-async def test_what_was_taken_is_kept_for_who_is_not_asked_for_scenes(tmp_path: Path) -> None:
-    class Alone(Taking):
-        """Lets every question be a scene of its own."""
+class TakingBids(RoundStoryboard):
+    """Lets all who are outbid lose something; each question is a scene, and ends with its bid."""
 
-        def scene(self, _game: GameInfo, group: str) -> str:
-            return group
+    def scene(self, _game: GameInfo, group: str) -> str:
+        return group
 
-    async with house(tmp_path, storyboard=Alone(recaps=True)) as home:
-        number = await home.started()
-        await home.submit(number, CAPTAINS[0], {"bid": ("1",)})
+    def losses(self, _game: GameInfo, seat: Seat, events: Sequence[Any]) -> tuple[Text, ...]:
+        won = [event for event in events if isinstance(event, Won)]
+        return tuple(say("taken", by=event.seat) for event in won if event.seat != seat)
+
+
+@pytest.mark.parametrize("recaps", [False, True])
+async def test_what_was_taken_is_kept_for_who_is_not_asked_for_scenes(
+    tmp_path: Path, recaps: bool
+) -> None:
+    """Nobody but the winner is asked about the prize, and that scene brings a recap of its own."""
+    async with house(tmp_path, storyboard=TakingBids(late=1, recaps=recaps)) as home:
+        number = await prize_taken(home)
         for person in CAPTAINS[1:]:
-            await home.submit(number, person, {"bid": ("0",)})
-        step_recaps = (await home.row(number)).open_posts.recaps
-        assert all(not recap.lost for recap in step_recaps.values())
-        await home.submit(number, CAPTAINS[0], {"prize": ("coins",)})
-        heard = (await home.panel(number, CAPTAINS[1])).recap
-        assert heard is not None
-        assert heard.lost == LOST
+            panel = await home.panel(number, person)
+            assert panel.group == "r1:window:1"
+            assert panel.recap is not None
+            assert panel.recap.lost == LOST
 
 
 async def test_a_game_without_recaps_keeps_none(tmp_path: Path) -> None:
