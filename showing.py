@@ -9,6 +9,7 @@ from pathlib import Path
 from playground.playing import add_play_options, play_here
 from playground.show.demo import ENGLISH, DemoResult, Speech, play_demo
 from render.games import GAMES
+from render.installed import InstalledGame
 from render.phrases import phrases
 from render.trials import add_game_options, counts_of, progress_bars
 from render.words import FALLBACK, locales
@@ -18,6 +19,7 @@ from storage.keeping.commands import tell
 OK = 0
 BOT = Path(__file__).resolve().with_name("bot.py")
 DEMO_CAPTAINS = 3
+OPPONENTS = 2  # of the person who plays
 DEMO_SEED = 12  # a game that shows much; found by tests.e2e.rehearsal
 
 
@@ -76,8 +78,19 @@ def _speech(locale: str) -> Speech:
 
 def play_command(options: argparse.Namespace) -> int:
     """Serve one person in a browser, without Discord."""
-    play_here(options, lambda config: _run_line(config, "--sync"), _speech(options.locale), tell)
+    play_here(
+        options,
+        lambda config: _run_line(config, "--sync"),
+        _speech(options.locale),
+        tell,
+        [_table(game) for game in GAMES] if len(GAMES.names()) > 1 else (),
+    )
     return OK
+
+
+def _table(game: InstalledGame) -> dict[str, str | int]:
+    """Say how a table of a game is opened: with as many computer captains as make it lively."""
+    return {"game": game.name, "opponents": min(OPPONENTS, max(game.newest.seats) - 1)}
 
 
 def _tell_demo(result: DemoResult, export: Path, report: str) -> None:

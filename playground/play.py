@@ -7,7 +7,7 @@ import shutil
 import signal
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -21,13 +21,13 @@ from playground.limits import Limits
 from playground.message import Message
 from playground.page.quiet import page_log
 from playground.page.server import Hint, Page
-from playground.places import MANAGE_SERVER, USUAL, Channel
+from playground.places import MANAGE_SERVER, USUAL, Channel, Guild
 from playground.show.captains import CHANGE, DONE, rows_of
 from playground.show.demo import ENGLISH, TOKEN, BotProcess, Speech, served, unless_stopped
 from playground.standin import Standin
 
 OPPONENTS = 2
-START, AGAIN, ORDERS = "Start", "Rematch", "My orders"
+START, AGAIN, ORDERS, TRY = "Start", "Rematch", "My orders", "Try it now"
 HERE, PORT = "127.0.0.1", "pages.port"  # where the games' pages are, and the file that says so
 PAGES = "ms:set-server#pages"  # the choice in /server whether games have pages
 LIMITS = dataclasses.replace(Limits.wide(), acknowledge_seconds=6.0)  # a busy machine is slow
@@ -45,6 +45,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "over": "Press “{again}” under the result in {channel}, or type /game new there.",
             "orders": "Your direct messages are closed: press “{orders}” under the newest post.",
             "new": "Type /game new to open a game.",
+            "welcome": "welcome",
+            "try": "Press “{try}” under a game. With a table of others it begins in its channel.",
         },
         "ru": {
             "you": "Капитан",
@@ -57,19 +59,38 @@ _WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "over": "Нажмите «{again}» под итогом в {channel} или напишите там /game new.",
             "orders": "Личные сообщения закрыты: нажмите «{orders}» под последним сообщением.",
             "new": "Напишите /game new, чтобы открыть партию.",
+            "welcome": "добро-пожаловать",
+            "try": "Нажмите «{try}» под игрой. За столом с другими играют в её канале.",
         },
     }
 )
 
 
+class Opening(NamedTuple):
+    """A table to begin with: the channel it stands in, and the options of `/game new`."""
+
+    channel: str
+    options: Mapping[str, str | int]
+
+
 class Scene(NamedTuple):
-    """Where somebody plays, and with which bot."""
+    """Where somebody plays, and with which bot.
+
+    Where several tables stand side by side, people come to another channel first.
+    """
 
     discord: Standin
     app: Application
     channel: Channel
     person: Person
     bot: BotProcess
+    others: tuple[Channel, ...] = ()  # with tables of their own
+    welcome: Channel | None = None
+
+    @property
+    def tables(self) -> tuple[Channel, ...]:
+        """List the channels with tables."""
+        return (self.channel, *self.others)
 
 
 async def play(
@@ -81,12 +102,14 @@ async def play(
     fresh: bool = False,
     known: Description | None = None,
     browser: bool = True,
+    openings: Sequence[Opening] = (),
 ) -> None:
     """Serve a person until told to stop; what was played is kept in the folder."""
     if fresh and folder.exists():
         shutil.rmtree(folder)
     stop = told_to_stop()
-    async with playing(folder, command, speech=speech, known=known) as (scene, page, running):
+    stage = playing(folder, command, speech=speech, known=known, openings=openings)
+    async with stage as (scene, page, running):
         tell(page.address)
         if browser:
             await asyncio.to_thread(webbrowser.open, page.address)
@@ -115,11 +138,15 @@ async def playing(
     *,
     speech: Speech = ENGLISH,
     known: Description | None = None,
+    openings: Sequence[Opening] = (),
 ) -> AsyncIterator[tuple[Scene, Page, "asyncio.Task[None]"]]:
-    """Set everything up: the stand-in as it was, the bot, the page, and a lobby."""
+    """Set everything up: the stand-in as it was, the bot, the page, and a lobby.
+
+    With `openings` people come to a channel where the bot greets them; beside it are the tables.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     with page_log(folder):
-        async with _staged(folder, command, speech, known) as stage:
+        async with _staged(folder, command, speech, known, openings) as stage:
             yield stage
 
 
@@ -129,21 +156,22 @@ async def _staged(
     command: Callable[[Path], list[str]],
     speech: Speech,
     known: Description | None,
+    openings: Sequence[Opening],
 ) -> AsyncIterator[tuple[Scene, Page, "asyncio.Task[None]"]]:
     async with Standin(limits=LIMITS, clock=MovableClock()) as discord:
-        app, channel, person = _world(discord, folder, speech)
+        app, guild, person = _world(discord, folder, speech, openings)
         config = folder / "config.toml"
         config.write_text(_config(discord, folder, _port(folder)), encoding="utf-8")
         bot = BotProcess(command(config), folder / "bot.log", apart=True)
         bot.on_end = lambda status: discord.world.note("ended", str(status))
-        scene = Scene(discord, app, channel, person, bot)
+        rooms = [each for each in guild.channels if each.parent is None]
+        welcome = rooms.pop(0) if len(rooms) > 1 else None
+        scene = Scene(discord, app, rooms[0], person, bot, tuple(rooms[1:]), welcome)
         running = asyncio.create_task(scene.bot.keep_alive())
         keeping = asyncio.create_task(keep_on(discord.world, folder))
         try:
             await unless_stopped(running, served(app))
-            if not channel.messages:
-                await _let_look(person, channel)
-                await unless_stopped(running, _open_lobby(person, channel, speech))
+            await unless_stopped(running, _furnish(scene, openings, speech))
             powers = {"kill": bot.kill}  # its own child, and nothing else
             hint = hints(scene, speech)
             async with Page(discord, hint=hint, powers=powers, known=known) as page:
@@ -155,14 +183,18 @@ async def _staged(
             keep(discord.world, folder)
 
 
-def _world(discord: Standin, folder: Path, speech: Speech) -> tuple[Application, Channel, Person]:
+def _world(
+    discord: Standin, folder: Path, speech: Speech, openings: Sequence[Opening]
+) -> tuple[Application, Guild, Person]:
     """Find the world of last time, or make one."""
     words = _words(speech)
     if not recall(discord.world, folder):
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild(words["club"], speech.locale)
-        guild.add_channel(words["channel"])
-        guild.invite(app, USUAL)
+        for name in _channels(openings, words):
+            guild.add_channel(name)
+        if not openings:  # else it is let in once it is there to greet
+            guild.invite(app, USUAL)
         owner = discord.add_person(words["you"], speech.locale)
         guild.join(owner)
         guild.trust(owner, MANAGE_SERVER)
@@ -171,7 +203,30 @@ def _world(discord: Standin, folder: Path, speech: Speech) -> tuple[Application,
     guild = next(iter(world.guilds.values()))
     person = next(user for user in world.users.values() if isinstance(user, Person))
     person.locale = guild.locale = speech.locale
-    return app, guild.channels[0], person
+    return app, guild, person
+
+
+def _channels(openings: Sequence[Opening], words: Mapping[str, str]) -> list[str]:
+    """Name the channels of a new server; one table alone needs no other channel to come to."""
+    if not openings:
+        return [words["channel"]]
+    return [words["welcome"], *(opening.channel for opening in openings)]
+
+
+async def _furnish(scene: Scene, openings: Sequence[Opening], speech: Speech) -> None:
+    """Let the bot greet who comes, and open a lobby at each table that has none yet."""
+    guild, person, welcome = scene.channel.guild, scene.person, scene.welcome
+    if guild is not None and scene.app.user.id not in guild.bots:
+        guild.invite(scene.app, USUAL)
+    if welcome is not None:
+        start = speech.said.get(TRY, TRY)
+        await person.wait_for(lambda post: has_button(post, start), where=welcome)
+    usual = Opening(scene.channel.name, {"opponents": OPPONENTS})
+    for opening, channel in zip(openings or [usual], scene.tables, strict=False):
+        if not channel.messages:
+            if channel is scene.channel:
+                await _let_look(person, channel)
+            await _open_lobby(person, channel, opening, speech, quiet=welcome is not None)
 
 
 def _port(folder: Path) -> int:
@@ -189,11 +244,20 @@ def _port(folder: Path) -> int:
     return port
 
 
-async def _open_lobby(person: Person, channel: Channel, speech: Speech) -> None:
-    """Open a game, and wait until it can be seen: nobody shall be shown a channel without it."""
-    await person.slash(channel, "game new", opponents=OPPONENTS, **PACE)
+async def _open_lobby(
+    person: Person, channel: Channel, opening: Opening, speech: Speech, *, quiet: bool
+) -> None:
+    """Open a game, and wait until it can be seen: nobody shall be shown a channel without it.
+
+    Where it is `quiet`, what was said to the person of it is put away: they asked for nothing yet.
+    """
+    press = await person.slash(channel, "game new", **opening.options, **PACE)
     start = speech.said.get(START, START)
     await person.wait_for(lambda post: has_button(post, start), where=channel)
+    if quiet:
+        told = (await press.settled()).reply
+        for post in [*([told] if told else []), *person.inbox]:
+            channel.world.remove(post)
 
 
 async def _let_look(person: Person, channel: Channel) -> None:
@@ -231,12 +295,15 @@ class _Hints:
         self._scene = scene
         self._words = _words(speech)
         self._said = speech.said
-        self._start, self._done, self._change, self._again, self._orders = (
-            speech.said.get(label, label) for label in (START, DONE, CHANGE, AGAIN, ORDERS)
+        self._start, self._done, self._change, self._again, self._orders, self._try = (
+            speech.said.get(label, label) for label in (START, DONE, CHANGE, AGAIN, ORDERS, TRY)
         )
 
     def __call__(self, person: Person, here: Channel) -> tuple[str, Channel | None]:
-        channel, direct = self._scene.channel, person.dm(self._scene.app)
+        direct, table = person.dm(self._scene.app), self._table(person, here)
+        if table is None:
+            return self._newcomer(person, here, direct)
+        channel = table
         if not channel.admits(person):
             return "", None
         posts, inbox = person.sees(channel), person.sees(direct)[-1:]
@@ -253,6 +320,26 @@ class _Hints:
             return self._say("over", None if here is channel else channel)
         return self._unasked(person, None if here is channel else channel, posts)
 
+    def _table(self, person: Person, here: Channel) -> Channel | None:
+        """Find the table that matters: the one looked at, else where a game runs, else the only."""
+        tables = self._scene.tables
+        if here in tables or self._scene.welcome is None:
+            return here if here in tables else self._scene.channel
+        running = (each for each in tables if self._runs(person.sees(each)[-1:]))
+        return next(running, None)
+
+    def _runs(self, posts: list[Message]) -> bool:
+        return any(has_button(post, self._orders) for post in posts)
+
+    def _newcomer(
+        self, person: Person, here: Channel, direct: Channel
+    ) -> tuple[str, Channel | None]:
+        """Say what to do where no table plays: answer what waits, or try a game."""
+        if any(map(self._asks, person.sees(direct)[-1:])):
+            return ("", None) if here is direct else self._say("direct", direct)
+        welcome = self._scene.welcome
+        return self._say("try", None if here is welcome else welcome)
+
     def _unasked(
         self, person: Person, there: Channel | None, posts: list[Message]
     ) -> tuple[str, Channel | None]:
@@ -265,8 +352,10 @@ class _Hints:
         )
 
     def _say(self, name: str, place: Channel | None) -> tuple[str, Channel | None]:
-        bot, channel = self._scene.app.name, f"#{self._scene.channel.name}"
+        table = place if place and place in self._scene.tables else self._scene.channel
+        bot, channel = self._scene.app.name, f"#{table.name}"
         facts = {"start": self._start, "again": self._again, "orders": self._orders}
+        facts["try"] = self._try
         facts |= {"bot": bot, "channel": channel}
         return self._words[name].format(**facts), place
 

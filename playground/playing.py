@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import importlib
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from playground.described import Description
@@ -25,11 +25,17 @@ def play_here(
     command: Callable[[Path], list[str]],
     speech: Speech,
     tell: Callable[[str], None],
+    tables: Sequence[Mapping[str, str | int]] = (),
 ) -> None:
-    """Serve a person in a browser until told to stop; raise PlaygroundError."""
+    """Serve a person in a browser until told to stop; raise PlaygroundError.
+
+    Each of the `tables` is a channel with a lobby, opened with these options of `/game new`; it
+    bears the name of its game.
+    """
     described = os.environ.get("DISCORD_OPENAPI")
+    module = importlib.import_module("playground.play")
     asyncio.run(
-        importlib.import_module("playground.play").play(
+        module.play(
             options.folder,
             command,
             lambda address: tell(f"Open {address}\nCtrl-C ends it; the games stay."),
@@ -37,5 +43,6 @@ def play_here(
             fresh=options.fresh,
             known=Description.read(Path(described)) if described else None,
             browser=not options.no_browser,
+            openings=[module.Opening(str(table["game"]), table) for table in tables],
         )
     )

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.core.words import Text
+from engine.core.words import Text, say
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -23,3 +23,11 @@ class Gathering(msgspec.Struct, frozen=True):
     pace: Text  # how long captains have for each question
     begun: bool = False
     cancelled: bool = False
+
+    @property
+    def is_cover(self) -> bool:
+        """Tell whether nobody can gather: the poster shows what the game is about, and no more."""
+        return not self.most
+
+
+COVER = Gathering(0, (), 0, say("pace-days", days=1))

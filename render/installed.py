@@ -118,6 +118,8 @@ class InstalledGame:
     """For the lobby, the question and the news."""
     chance: Text | None = None
     """What chance decides, for the post that fixes a game: a list that ends a sentence."""
+    pitch: Text | None = None
+    """One sentence for whoever has never heard of it, beside its picture."""
     about: Text | None = None
     """Whose game it is, for the page of its rules."""
     lengths: tuple[GameLength, ...] = ()

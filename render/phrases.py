@@ -21,6 +21,7 @@ BUTTONS = (
     say("button-status"),
     say("button-take-out"),
     say("button-text"),
+    say("button-try"),
     say("button-type"),
     say("button-why"),
 )

@@ -1,6 +1,6 @@
-"""The pages for newcomers: what the bot does, all its commands, and its greeting."""
+"""The pages for newcomers: the games with their pictures, how a game goes, and all commands."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -8,31 +8,81 @@ from discord import app_commands
 from cogs.pages.alone import try_buttons
 from cogs.pages.rules import guide_button
 from cogs.parts.command_tree import command_key, description_key
-from cogs.parts.controls import Control
+from cogs.parts.controls import Control, button
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.words import Text, say
 from render.games import GAMES
+from render.installed import InstalledGame
+from render.picture import Picture
 from render.words import Words
 
 Offered = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
+Covers = Mapping[str, Picture]
+"""Pictures of games by name; one that is late or broke is left out."""
+
+A_PAGE = 4  # games with their pictures in one message
+GREETING = 0  # the page that is the greeting's
 
 
-def greeting_layout(words: Words) -> Layout:
+def games_on(page: int) -> Sequence[InstalledGame]:
+    """List the games of a page; first come those that can be tried at once."""
+    ordered = sorted(GAMES, key=lambda game: game.lesson is None)
+    return ordered[page * A_PAGE : (page + 1) * A_PAGE]
+
+
+def greeting_layout(covers: Covers, words: Words) -> Layout:
     """Say what the bot brings to a server, and where to begin."""
-    titles = words.listed(game.full_renderer.title(words) for game in GAMES)
-    layout = Layout().say(words(say("greeting-title"))).say(words(say("greeting", games=titles)))
-    return layout.rows(_ways_in(words))
+    layout = Layout().say(words(say("greeting-title"))).join(_games(GREETING, covers, words))
+    return layout.say(words(say("greeting")))
 
 
-def help_layout(offered: Sequence[Offered], words: Words) -> Layout:
-    """Say how a game goes, and what each command does."""
+def help_layout(covers: Covers, words: Words) -> Layout:
+    """Show the games, and say how one goes with others."""
+    layout = Layout().say(words(say("help-title"))).join(_games(0, covers, words))
+    commands = button(Act.to("help-commands", 0), words(say("button-all-commands")))
+    return layout.say(words(say("help-course"))).rows([commands])
+
+
+def games_layout(page: int, covers: Covers, words: Words) -> Layout:
+    """Show further games."""
+    return Layout(aside=True).say(words(say("help-games"))).join(_games(page, covers, words))
+
+
+def commands_layout(offered: Sequence[Offered], words: Words) -> Layout:
+    """Say what each command does."""
     groups = [each for each in offered if isinstance(each, app_commands.Group)]
     single = [each for each in offered if isinstance(each, app_commands.Command)]
-    layout = Layout().say(words(say("help-title"))).say(words(say("help-course")))
+    layout = Layout(aside=True)
     for group in groups:
         layout.say(lines([f"### {_told(group, words)}", *_listed(group.commands, words)]))
-    layout.say(lines([words(say("help-others")), *_listed(single, words)]))
-    return layout.rows(_ways_in(words))
+    return layout.say(lines([words(say("help-others")), *_listed(single, words)]))
+
+
+def _games(page: int, covers: Covers, words: Words) -> Layout:
+    """Show the games of a page: of each what it is, its picture, and the ways into it."""
+    layout = Layout()
+    for game in games_on(page):
+        title = game.full_renderer.title(words)
+        pitch = game.pitch and words(game.pitch)
+        layout.say(lines([words(say("help-game", game=title)), pitch or ""]))
+        cover = covers.get(game.name)
+        layout.show(cover and cover._replace(alt=words(say("help-cover", game=title))))
+        layout.rows(_ways_into(game, words))
+    if games_on(page + 1):
+        more = button(Act.to("help-games", 0, page + 1), words(say("button-more-games")))
+        layout.rows([more])
+    return layout
+
+
+def _ways_into(game: InstalledGame, words: Words) -> list[Control]:
+    """Make the buttons to a first game and to the guide, as far as a game has them.
+
+    The first game wears the labels that all texts call them by, the others name themselves.
+    """
+    among = 1 if game is games_on(0)[0] else 2
+    guides = [guide_button(game.name, words, among=among)] if game.help.entries else []
+    return [*try_buttons(game.name, words, among=among), *guides]
 
 
 def _listed(
@@ -47,12 +97,3 @@ def _listed(
 def _told(command: app_commands.Command[Any, ..., Any] | app_commands.Group, words: Words) -> str:
     """Return what a command says of itself, in this language."""
     return words(Text(description_key(command_key(command.qualified_name))))
-
-
-def _ways_in(words: Words) -> list[Control]:
-    """Make the buttons to a first game, and to the guide of each game that has one."""
-    first, *others = [game.name for game in GAMES if game.lesson is not None]
-    tries = try_buttons(first, words)  # all texts call it by this label
-    tries += [each for name in others for each in try_buttons(name, words, among=2)]
-    told = [game.name for game in GAMES if game.help.entries]
-    return [*tries, *(guide_button(name, words, among=len(told)) for name in told)]

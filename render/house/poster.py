@@ -58,9 +58,16 @@ def poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUA
 
 
 def draw_poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUAL) -> Canvas:
-    """Draw the sky and what comes from it, then the seats below, in large print one by one."""
+    """Draw the sky and what comes from it, then the seats below, in large print one by one.
+
+    A cover has nothing but the sky.
+    """
     width, across, drawn = (LARGE_WIDTH, 1, grown(look)) if look.large else (WIDTH, 2, look)
     count, lines = _seats(gathering), 3 - across  # of the foot
+    if gathering.is_cover:
+        cover = Canvas(width, SEATS_TOP, drawn, art.scenery.backdrop)
+        art.draw_sky(cover, gathering, words)
+        return cover
     foot = SEATS_TOP + -(-count // across) * (SEAT_HEIGHT + SEAT_GAP)
     canvas = Canvas(width, foot + lines * FOOT + SEAT_GAP, drawn, art.scenery.backdrop)
     art.draw_sky(canvas, gathering, words)

@@ -56,6 +56,7 @@ HUMANITY = InstalledGame(
         {"turn": say("humanity-silence-turn"), "place": say("humanity-silence-place")},
     ),
     chance=say("humanity-chance"),
+    pitch=say("humanity-pitch"),
     about=say("humanity-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     actions=Path(__file__).with_name("actions.json"),

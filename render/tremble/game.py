@@ -90,6 +90,7 @@ TREMBLE = InstalledGame(
     lesson=LESSON,
     chance=say("invasion-chance"),
     silence=SILENCE,
+    pitch=say("tremble-pitch"),
     about=say("tremble-about"),
     things=names_in(PACK),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),

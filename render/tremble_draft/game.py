@@ -85,6 +85,7 @@ TREMBLE_DRAFT = InstalledGame(
     lesson=LESSON,
     chance=say("invasion-chance"),
     silence=SILENCE,
+    pitch=say("tremble-draft-pitch"),
     about=say("tremble-draft-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     actions=Path(__file__).with_name("actions.json"),

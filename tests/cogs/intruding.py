@@ -72,6 +72,8 @@ OF_NO_GAME = {
     "rule": Forgery("#tremble,F-4"),
     "rules": Forgery("#tremble,0", PICK),
     "try": Forgery("#unknown"),
+    "help-commands": Forgery(""),
+    "help-games": Forgery("#1"),
     "set-me": Forgery("#print", PICK, value="yes"),
     "set-server": Forgery("#games", PICK, value="10"),
     "place": Forgery("#announce", PICK),

@@ -1,20 +1,28 @@
 """`/help`, and the one greeting on a server that lets the bot in."""
 
+import io
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from cogs.pages.help import games_layout, games_on, help_layout
+from cogs.parts.layouts import COMPONENT_LIMIT, Layout
+from playground.components import Picture
 from playground.faults import Fault, Faults
+from playground.message import Message
 from playground.places import USUAL, VIEW_CHANNEL, Channel
 from render.games import GAMES
 from render.installed import NO_HELP
+from render.picture import Picture as Drawn
 from render.words import Words
 from tests.cogs.commanding import registered
 from tests.cogs.house import House, house
 from tests.cogs.test_staff_secrets import leaves
 from tests.e2e.evening import answered
 from tests.host.fakes import until
+from tests.toy.game import ToyGame
 from tests.toy.installed import TOY_GAME
 
 GREETING = "I run board games here"
@@ -24,18 +32,73 @@ async def test_help_tells_every_command_and_fits_a_message(tmp_path: Path) -> No
     commands = leaves(await registered(tmp_path / "commands"))
     async with house(tmp_path) as home:
         for place in (home.channel, home.people[0].dm()):
-            told = await home.told(home.people[0].slash(place, "help"))
+            page = await answered(home.people[0].slash(place, "help"))
+            told = (await answered(home.people[0].press(page, label="All commands"))).text
             assert not [each for each in commands if f"**/{each}** " not in told]
             assert "…" not in told
 
 
 def offered() -> list[str]:
-    """List the buttons that lead newcomers into the installed games."""
-    words = Words("en")
-    taught = [each.renderer.title(words) for each in GAMES if each.lesson]
-    explained = [each.renderer.title(words) for each in GAMES if each.help is not NO_HELP]
-    lessons = ["Try it now", *(f"Try it now: {title}" for title in taught[1:])]
-    return lessons + [f"How to play: {title}" for title in explained]
+    """List the buttons that lead newcomers into the installed games, game by game."""
+    words, found = Words("en"), list[str]()
+    for each in GAMES:
+        of_it = f": {each.full_renderer.title(words)}" if found else ""
+        found += [f"Try it now{of_it}"] if each.lesson else []
+        found += [f"How to play{of_it}"] if each.help is not NO_HELP else []
+    return found
+
+
+def covers(page: Message) -> list[Picture]:
+    return [picture for part in page.walk() for picture in part.pictures]
+
+
+async def test_help_begins_with_each_game_its_picture_and_a_sentence(tmp_path: Path) -> None:
+    """Above all commands, and nothing is taller than half a phone is wide."""
+    async with house(tmp_path) as home:
+        reader = home.people[0]
+        await answered(reader.slash(home.channel, "help"))
+        page = await reader.wait_for(lambda post: bool(covers(post)), where=home.channel)
+        shown = covers(page)
+        words = Words("en")
+        assert [each.description for each in shown] == [
+            f"Poster of {game.full_renderer.title(words)}" for game in GAMES
+        ]
+        for game in GAMES:
+            assert game.pitch is not None
+            assert words(game.pitch) in page.text
+        for file in page.attachments:
+            wide, high = Image.open(io.BytesIO(file.data)).size
+            assert high * 2 < wide
+        assert page.text.index("You raid Earth") < page.text.index("/game new")
+
+
+def another_toy(name: str) -> ToyGame:
+    rules = ToyGame()
+    rules.id = name
+    return rules
+
+
+def test_more_games_than_fit_have_pages() -> None:
+    """Those that can be tried come first, no game is lost, and each page is within the limits."""
+    many = [replace(TOY_GAME, rules=(another_toy(f"toy-{letter}/1"),)) for letter in "abcdef"]
+    words, cover = Words("en"), Drawn(b"", "", "lobby.png")
+    with GAMES.also(*many):
+        names = GAMES.names()
+        covers = dict.fromkeys(names, cover)
+        shown, page, more = list[str](), 0, True
+        while more:
+            layout = games_layout(page, covers, words) if page else help_layout(covers, words)
+            assert layout.view().total_children_count <= COMPONENT_LIMIT
+            shown += [game.name for game in games_on(page)]
+            assert len(layout.pictures) == len(games_on(page))
+            page += 1
+            more = f"ms:help-games#{page}" in ids_of(layout)
+        assert (*shown,) == (*names,)
+        assert page > 1
+
+
+def ids_of(layout: Layout) -> list[str]:
+    return [str(getattr(part, "custom_id", "")) for part in layout.view().walk_children()]
 
 
 async def test_of_several_games_each_button_says_which_it_is_about(tmp_path: Path) -> None:
@@ -44,12 +107,10 @@ async def test_of_several_games_each_button_says_which_it_is_about(tmp_path: Pat
     with GAMES.also(lesson):
         async with house(tmp_path) as home:
             page = await answered(home.people[0].slash(home.channel, "help"))
-            assert [each.label for each in page.buttons] == offered()
+            assert [each.label for each in page.buttons] == [*offered(), "All commands"]
             labels = [each.label for each in page.buttons]
             assert labels[0] == "Try it now"
-            assert {"Try it now: Toy", "How to play: Tremble, Humans!", "How to play: Toy"} <= {
-                *labels
-            }
+            assert {"Try it now: Toy", "How to play", "How to play: Toy"} <= {*labels}
 
 
 def greetings(channel: Channel) -> list[str]:

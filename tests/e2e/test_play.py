@@ -16,10 +16,13 @@ import aiohttp
 import pytest
 
 from playground.limits import GUARD
+from render.games import GAMES
+from render.words import FALLBACK, words_for
 from tests.e2e.evidence import ROOT
 from tests.garbage import broken_bytes, strange_requests, throw
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is another thing on Windows")
+WORDS = words_for(FALLBACK)
 BROWSER = '#!/bin/sh\necho "$1" > "$0.opened"\n'
 
 
@@ -52,16 +55,22 @@ async def served(
             await process.wait()
 
 
-async def looked(address: str) -> tuple[str, list[dict[str, Any]]]:
-    """Open the page and listen to its first news; list the lobbies that it shows."""
+async def looked(
+    address: str, way: str = "", button: str = "Try it now</button>"
+) -> tuple[str, list[dict[str, Any]]]:
+    """Open a page and listen to its first news; list the messages with this button."""
     jar = aiohttp.CookieJar(unsafe=True)
     async with aiohttp.ClientSession(cookie_jar=jar) as session:
         async with session.get(address) as answer:
             page, url = await answer.text(), answer.url
+        if way:
+            url = url.with_path(way)
+            async with session.get(url) as answer:
+                page = await answer.text()
         async with session.get(f"{url}/news") as answer:
             line = await answer.content.readline()
     messages = json.loads(line.removeprefix(b"data: "))["messages"]
-    return page, [each for each in messages if "Start</button>" in each["html"]]
+    return page, [each for each in messages if button in each["html"]]
 
 
 async def bombarded(port: int, head: bytes) -> int:
@@ -105,13 +114,29 @@ async def test_it_opens_a_lobby_ends_cleanly_and_is_found_again(tmp_path: Path) 
     options = ("--folder", str(folder))
     ctrl_c = signal.SIGINT
     async with served(*options, "--fresh", settings=settings, end=ctrl_c) as address:
-        page, (lobby,) = await looked(address)
-        assert "Press “Start” under the lobby" in page
-        assert lobby["html"].count("computer captain") == 2
+        page, (greeting,) = await looked(address)
+        assert "Press “Try it now” under a game" in page
+        for game in GAMES:  # each has its picture, and a channel with a table of its own
+            assert game.full_renderer.title(WORDS) in greeting["html"]
+            assert f'<span class="name">{game.name}</span>' in page
+        assert greeting["html"].count("<img") == len(GAMES.names())
+        assert greeting["html"].index("Try it now</button>") < greeting["html"].index("How to play")
     assert browser.with_suffix(".opened").read_text().strip() == address
     settings = {"BROWSER": "/nowhere"}
     closed = signal.SIGHUP  # the window of the terminal
     async with served(*options, "--no-browser", settings=settings, end=closed) as again:
         assert again != address, "each run has a token of its own"
         _, (same,) = await looked(again)
-        assert same["id"] == lobby["id"]
+        assert same["id"] == greeting["id"]
+
+
+async def test_tables_of_all_games_stand_side_by_side(tmp_path: Path) -> None:
+    options = ("--folder", str(tmp_path / "play"), "--no-browser")
+    async with served(*options, settings={}, end=signal.SIGINT) as address:
+        page, _ = await looked(address)
+        for game in GAMES:
+            named = f'#</span><span class="name">{game.name}</span>'
+            (way,) = re.findall(rf'href="([^"]+/in/\d+)"[^>]*><span[^>]*>{named}', page)
+            _, (lobby,) = await looked(address, way, "Start</button>")
+            assert game.full_renderer.title(WORDS) in lobby["html"]
+            assert "computer captain" in lobby["html"]

@@ -2,9 +2,39 @@
 
 from pathlib import Path
 
+from playground.places import Channel
 from playground.play import Scene, hints
 from playground.show.demo import BotProcess
 from tests.playground.stage import Stage, button, row
+
+
+async def test_with_several_tables_the_hint_begins_with_a_guided_game(
+    stage: Stage, tmp_path: Path
+) -> None:
+    welcome, direct = stage.channel, stage.leela.dm()
+    one, other = stage.guild.add_channel("one"), stage.guild.add_channel("other")
+    bot = BotProcess([], tmp_path)
+    scene = Scene(stage.standin, stage.app, one, stage.leela, bot, (other,), welcome)
+    hint = hints(scene)
+
+    async def shown(where: Channel, *labels: str) -> None:
+        parts = [button(f"id-{number}", label) for number, label in enumerate(labels)]
+        body = {"content": "x", "components": [row(*parts)]}
+        assert (await stage.rest("POST", f"/channels/{where.id}/messages", body)).status == 200
+
+    for table in (one, other):
+        await shown(table, "Start")
+        assert hint(stage.leela, table)[0].startswith("Press “Start”")
+    assert "“Try it now”" in hint(stage.leela, welcome)[0]
+    assert hint(stage.leela, direct)[1] is welcome
+    await shown(direct, "Done")
+    assert hint(stage.leela, welcome)[1] is direct
+    assert hint(stage.leela, direct) == ("", None)
+    await shown(direct, "Change")
+    await shown(other, "My orders")
+    told, place = hint(stage.leela, direct)
+    assert place is other, "the one table that plays, not the first"
+    assert "#other" in told
 
 
 async def test_the_hint_leads_to_what_can_be_done_next(stage: Stage, tmp_path: Path) -> None:

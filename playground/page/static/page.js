@@ -83,6 +83,7 @@ function place(news) {
   holdAgain(was);
   const target = first && pointed();
   if (target) flash(target);
+  else if (first && shown.length === 1) ended = false; // whoever comes reads it from its beginning
   else if (stick) { toEnd(log); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => toEnd(log), { once: true }); }
   first = false;
 }

@@ -1,6 +1,7 @@
 # The first draft of Tremble, Humans!: what each question is about, for captains in their first turn.
 
 tremble-draft-title = Tremble, Humans! · first draft
+tremble-draft-pitch = The same raid as it was first thought of: a fuel tank to look after, slow searches, and secret tasks of your own.
 tremble-draft-about = *Tremble, Humans!* is a board game by Ivan Kraev, published by Cosmodrome Games. This is an early draft of it, in our own words and with cards of our own.
 
 tremble-draft-guide-tasks = 👽 Four secret tasks. Keep one to three: each pays in the end if the cities you took meet it, and costs if not. Few that go together are better than many.
