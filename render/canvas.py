@@ -12,6 +12,8 @@ from PIL import Image, ImageChops, ImageDraw
 from render.boxes import Box
 from render.encoding import packed, png
 from render.palette import dithered
+from render.picture import Caption, Picture, captioned
+from render.sheets import sheet_edges
 from render.theme import Colour, Look
 from render.type import (
     HEIGHT_PER_SIZE,
@@ -69,6 +71,7 @@ class Canvas:
         self.theme = look.theme
         self.box = Box(0, 0, width, height)
         self.runs: list[Run] = []
+        self.breaks: list[int] = []  # where a sheet may end
         self._scale = look.scale
         self._top = 0
         edge = self._pixels(self.box)
@@ -224,6 +227,16 @@ class Canvas:
         """Encode the picture with a fixed palette."""
         reduced = self.reduced(palette)
         return png(palette, reduced.width, [packed(reduced)])
+
+    def picture(self, palette: Image.Image, caption: Caption) -> Picture:
+        """Do so, and make sheets of it where it is tall."""
+        reduced, strips = self.reduced(palette), []
+        for edges in sheet_edges(self.box.w, self.box.h, self.breaks):
+            top, bottom = (round(edge * self._scale) for edge in edges)
+            strips.append(packed(reduced.crop((0, top, reduced.width, bottom))))
+        whole = png(palette, reduced.width, strips)
+        pieces = [png(palette, reduced.width, [strip]) for strip in strips]
+        return captioned(whole, pieces, caption)
 
 
 def _square(box: Box) -> Box:

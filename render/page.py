@@ -14,6 +14,8 @@ from PIL import Image
 from render.boxes import Box
 from render.canvas import Canvas, Sprite
 from render.encoding import Packed, packed, png
+from render.picture import Caption, Picture, captioned
+from render.sheets import sheet_edges
 from render.theme import Look, Theme
 
 KEPT_STRIPS = 1024  # about 10 KB each
@@ -73,28 +75,62 @@ class Page:
         canvas = Canvas(self.box.w, self.box.h, self.look, self._ground)
         for part in self._parts:
             part.draw(canvas, part.box, *part.about)
+        canvas.breaks += self.breaks
         return canvas
 
     def png(self, inks: Inks) -> bytes:
         """Draw and encode what is new of it, with a fixed palette."""
+        return self._joined(inks, [strip for sheet in self._drawn(inks) for strip in sheet])
+
+    def picture(self, inks: Inks, caption: Caption) -> Picture:
+        """Do so, and make sheets of it where it is tall."""
+        sheets = self._drawn(inks)
+        whole = self._joined(inks, [strip for sheet in sheets for strip in sheet])
+        pieces = [self._joined(inks, sheet) for sheet in sheets] if len(sheets) > 1 else []
+        return captioned(whole, pieces, caption)
+
+    def _joined(self, inks: Inks, strips: Sequence[Packed]) -> bytes:
+        return png(inks(self.look.theme), round(self.box.w * self.look.scale), strips)
+
+    def _drawn(self, inks: Inks) -> list[list[Packed]]:
+        """Draw what is new; return all strips, sheet by sheet."""
         scale, theme = self.look.scale, self.look.theme
         wide, high = round(self.box.w * scale), round(self.box.h * scale)
         paper = Paper(self.box.w, self.look, self._ground, self._ground(theme, wide, high).size)
-        strips = [Strip(paper, *edges, self._between(*edges), inks) for edges in self._edges()]
+        sheets = sheet_edges(self.box.w, self.box.h, self.breaks)
+        edges = [edge for sheet in sheets for edge in self._edges(*sheet)]
+        strips = [Strip(paper, *edge, self._between(*edge), inks) for edge in edges]
         places = [kept(strip) for strip in strips]
         for new, run in groupby(zip(strips, places, strict=True), lambda each: not each[1]):
             if new:
                 self._fill(paper, inks, list(run))
-        return png(inks(theme), wide, [place[0] for place in places])
+        drawn = list(zip(edges, [place[0] for place in places], strict=True))
+        return [
+            [strip for (first, _), strip in drawn if top <= first < bottom]
+            for top, bottom in sheets
+        ]
 
-    def _edges(self) -> list[tuple[int, int]]:
-        """Cut the page at the edges of parts; strips that go together are drawn together."""
-        cuts = [0]
+    @property
+    def breaks(self) -> list[int]:
+        """List the middles of the gaps between parts, where a sheet may end.
+
+        What touches belongs together, as a heading does with what it names.
+        """
+        breaks, reached = [], 0
+        for part in sorted(self._parts, key=lambda part: part.box.y):
+            if part.box.y > reached:
+                breaks.append((reached + part.box.y) // 2)
+            reached = max(reached, part.box.bottom)
+        return breaks
+
+    def _edges(self, top: int, bottom: int) -> list[tuple[int, int]]:
+        """Cut a sheet at the edges of parts; strips that go together are drawn together."""
+        cuts = [top]
         edges = {edge for part in self._parts for edge in (part.box.y, part.box.bottom)}
         for edge in sorted(edges):
-            if edge - cuts[-1] >= LEAST and self.box.h - edge >= LEAST:
+            if edge - cuts[-1] >= LEAST and bottom - edge >= LEAST:
                 cuts.append(edge)
-        return list(pairwise([*cuts, self.box.h]))
+        return list(pairwise([*cuts, bottom]))
 
     def _between(self, top: int, bottom: int) -> tuple[PagePart, ...]:
         """List what is seen between two edges; of what goes across, only so much."""

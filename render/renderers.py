@@ -202,6 +202,15 @@ class EndsTurns(Protocol):
 
 
 @runtime_checkable
+class ShowsOutcomes(Protocol):
+    """Shows how a scene came out, where the next one begins in the same step."""
+
+    def came_out(self, before: Any, view: Any, events: Sequence[Any]) -> Any:
+        """Put together what everybody would have seen between two views, at the scene's end."""
+        ...
+
+
+@runtime_checkable
 class HasBelated(Protocol):
     """Has events that come after the question that ends a scene, and belong to it still."""
 

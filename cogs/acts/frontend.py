@@ -5,8 +5,6 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeAlias
 
-import discord
-
 from cogs.pages.closer import TOLD, part_buttons
 from cogs.pages.history import LAST, PastPage, catch_up_button, page_button
 from cogs.pages.panel import elsewhere_layout, heading, status_text
@@ -16,7 +14,7 @@ from cogs.parts.claiming import Claims
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
-from cogs.parts.layouts import Layout, Sole, lines
+from cogs.parts.layouts import Hanging, Layout, Sole, lines
 from cogs.parts.message_lanes import MessageLanes
 from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
@@ -265,7 +263,7 @@ class Frontend:
         self,
         panel: Panel,
         words: Words,
-        kept: discord.Attachment | None = None,
+        kept: Hanging = (),
         look: Arrangement = USUAL,
     ) -> Layout:
         """Lay out a captain's panel with the private picture, or the same in words."""
@@ -281,14 +279,14 @@ class Frontend:
         before: Panel,
         receipt: Receipt,
         words: Words,
-        kept: discord.Attachment | None,
+        kept: Hanging,
         *,
         followed: bool,
     ) -> Layout:
         """Lay out an answer that closed its question, with the picture of its panel."""
         link, head = await self.told_in(receipt.panel), heading(before, words)
 
-        def lay_out(drawn: Picture | discord.Attachment | None) -> Layout:
+        def lay_out(drawn: Picture | Hanging | None) -> Layout:
             return closed_layout(before, receipt, words, head, drawn, link, followed=followed)
 
         reader = await self._reader(before, words)

@@ -14,7 +14,7 @@ from cogs.pages.posts import names_of
 from cogs.pages.recorded import dropped_line
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
-from cogs.parts.layouts import Layout, lines, texts_of
+from cogs.parts.layouts import Hanging, Layout, lines, texts_of
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
 from cogs.pictures.panels import Arrangement
@@ -230,7 +230,7 @@ class OrderActions:
 
         await self._frontend.in_place(interaction, act, deed)
 
-    def _hanging(self, interaction: Interaction) -> discord.Attachment | None:
+    def _hanging(self, interaction: Interaction) -> Hanging:
         return self._frontend.responder.hanging(interaction.message)
 
 

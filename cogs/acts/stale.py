@@ -1,12 +1,10 @@
 """Stale panels: what was clicked there is not open any more; the panel of now takes its place."""
 
-import discord
-
 from cogs.acts.frontend import Frontend
 from cogs.pages.panel import goes_on, moved_layout
 from cogs.pages.recorded import recorded_line
 from cogs.parts.custom_ids import Act
-from cogs.parts.layouts import Layout, lines
+from cogs.parts.layouts import Hanging, Layout, lines
 from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, reader_words
 from cogs.pictures.panels import Arrangement
@@ -34,11 +32,9 @@ async def stale_layout(
     return await frontend.panel_message(now, words, kept, Arrangement(below=told))
 
 
-def still_hangs(
-    kept: discord.Attachment | None, group: str, now: Panel
-) -> discord.Attachment | None:
+def still_hangs(kept: Hanging, group: str, now: Panel) -> Hanging:
     """Return the picture that stays while a question stays; at the next the hand is another."""
-    return kept if now.group == group else None
+    return kept if now.group == group else ()
 
 
 def _told(now: Panel, denied: DeniedError, words: Words) -> str:

@@ -6,6 +6,7 @@ from cogs.pages.handing_over import briefing_layout, farewell_layout, offer_layo
 from cogs.pages.lobby import lobby_layout, ready_layout, start_layout
 from cogs.pages.posts import (
     announcement_layout,
+    board_of,
     invitation_layout,
     mark_line,
     news_layout,
@@ -90,7 +91,7 @@ class PostLayouts:
             return None
         before = None if post.why is None else post.before
         return await patience.picture(
-            self._picture_cache.board(post.game, post.view, words, before=before)
+            self._picture_cache.board(post.game, board_of(post), words, before=before)
         )
 
     async def _end(self, post: Post, words: Words, patience: Patience) -> Picture | None:

@@ -54,6 +54,11 @@ class DiscordStoryboard:
         return renderer_of(game).belated(scene, events)
 
     @_else_plain
+    def came_out(self, game: GameInfo, before: Any, view: Any, events: Sequence[Any]) -> Any:
+        """Show what a scene came to that ended within a step."""
+        return renderer_of(game).came_out(before, view, events)
+
+    @_else_plain
     def fitting(self, game: GameInfo, events: Sequence[Any]) -> int:
         """Tell how many of the first events fit into one post."""
         if self._letters(game, events) <= STORY_LIMIT:

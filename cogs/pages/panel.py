@@ -14,7 +14,15 @@ from cogs.pages.rules import rule_button, rules_way
 from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.due import due_line, more_button
-from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, TEXT_LIMIT, Layout, fitted, lines
+from cogs.parts.layouts import (
+    COMPONENT_LIMIT,
+    ROW_LIMIT,
+    TEXT_LIMIT,
+    Hanging,
+    Layout,
+    fitted,
+    lines,
+)
 from engine.core.contract import takes_orders
 from engine.core.forms import Form
 from engine.core.registry import name_of
@@ -43,7 +51,7 @@ def panel_layout(
     panel: Panel,
     words: Words,
     headline: str,
-    picture: Picture | discord.Attachment | None,
+    picture: Picture | Hanging | None,
     *,
     newcomer: Newcomer = Newcomer.NO,
     page: int | None = None,

@@ -161,6 +161,21 @@ def shows_board(post: Post) -> bool:
     return not post.closed or post.edits is not None
 
 
+def board_of(post: Post) -> Any:
+    """Return the view that the board of a post shows.
+
+    Where all of a turn was one step its post asks about the next one already; the board still
+    shows how the turn came out.
+    """
+    renderer = renderer_of(post.game)
+    if post.closed or post.before is None or not post.events:
+        return post.view
+    if renderer.turn(post.before) == renderer.turn(post.view):
+        return post.view
+    shown = renderer.came_out(post.before, post.view, post.events)
+    return post.view if shown == post.before else shown
+
+
 def plain_layout(post: Post, words: Words) -> Layout:
     """Lay out the least a post must say, for when its news cannot be told or drawn."""
     layout = Layout().say(words(say("post-plain", number=post.game.number)))
@@ -195,7 +210,7 @@ def _told(
     story = fitted(story, room)
     layout.say(story)
     if picture is None and shows_board(post):
-        board = renderer.board_text(post.view, names, words)
+        board = renderer.board_text(board_of(post), names, words)
         layout.say(fitted(board, room - len(story)))
     for fight in fights:
         layout.show(fight)

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-import discord
 from msgspec.structs import replace
 
 from cogs.pages.posts import BUTTONS, look_buttons, names_of
 from cogs.pages.rules import rules_way
 from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
-from cogs.parts.layouts import Layout, fitted, lines
+from cogs.parts.layouts import Hanging, Layout, fitted, lines
 from cogs.parts.places import address_of
 from engine.core.asks import Answer
 from engine.core.forms import Form
@@ -30,7 +29,7 @@ def closed_layout(
     receipt: Receipt,
     words: Words,
     headline: str,
-    picture: Picture | discord.Attachment | None,
+    picture: Picture | Hanging | None,
     link: str | None = None,
     *,
     followed: bool = False,

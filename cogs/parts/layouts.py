@@ -5,12 +5,12 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 from discord import ui
 
-from render.picture import Picture
+from render.picture import Picture, PictureSheet
 from render.theme import Colour
 
 TEXT_LIMIT = 4000  # of all texts of a message together
@@ -18,6 +18,9 @@ COMPONENT_LIMIT = 40
 ROW_LIMIT = 5  # buttons in a row
 ALT_LIMIT = 1024
 NO_EMOJIS: Mapping[str, int] = {}
+
+Hanging: TypeAlias = tuple[discord.Attachment, ...]
+"""The files of a picture that hangs on a message."""
 
 
 class Signed(ABC):
@@ -41,7 +44,7 @@ class Layout:
     """A message being put together; `view()` and `files()` are what discord.py sends."""
 
     items: list[ui.Item[Any]] = field(default_factory=list)
-    pictures: list[Picture] = field(default_factory=list)
+    pictures: list[PictureSheet] = field(default_factory=list)
     kept: list[discord.Attachment] = field(default_factory=list)
     papers: list[tuple[str, bytes]] = field(default_factory=list)  # files to download, by name
     letters: int = 0
@@ -59,14 +62,18 @@ class Layout:
             self.items.append(ui.TextDisplay(text))
         return self
 
-    def show(self, picture: Picture | discord.Attachment | None) -> "Layout":
-        """Add a picture with its alt text; one the message already has is not sent again."""
+    def show(self, picture: "Picture | Hanging | None") -> "Layout":
+        """Add a picture with its alt text; one the message already has is not sent again.
+
+        Each sheet of a tall one stands in a gallery of its own: where several share one, a phone
+        shows them side by side, and small.
+        """
         if isinstance(picture, Picture):
-            self.items.append(_gallery(picture.name, picture.alt))
-            self.pictures.append(picture)
+            self.items += [_gallery(sheet.name, sheet.alt) for sheet in picture.parts]
+            self.pictures += picture.parts
         elif picture is not None:
-            self.items.append(_gallery(picture.filename, picture.description or ""))
-            self.kept.append(picture)
+            self.items += [_gallery(each.filename, each.description or "") for each in picture]
+            self.kept += picture
         return self
 
     def beside(self, text: str, control: ui.Item[Any]) -> "Layout":

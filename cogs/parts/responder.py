@@ -21,7 +21,7 @@ from cogs.parts.answering import (
 )
 from cogs.parts.claiming import Claims
 from cogs.parts.custom_ids import StrangeActError, act_from
-from cogs.parts.layouts import Layout, Sole
+from cogs.parts.layouts import Hanging, Layout, Sole
 from cogs.parts.loop_clock import LoopClock
 from cogs.parts.message_lanes import Lane, MessageLanes
 from cogs.parts.refusals import sentence
@@ -217,13 +217,13 @@ class Responder:
                 return placed
         return None
 
-    def hanging(self, message: discord.Message | None) -> discord.Attachment | None:
+    def hanging(self, message: discord.Message | None) -> Hanging:
         """Return the picture of a message that was clicked, as far as it is known to hang there.
 
         Whoever is in a hurry clicks what is redrawn already.
         """
         hung = None if message is None else self._lanes.of(message.id).hung()
-        return next(iter((hung or {}).values()), None)
+        return tuple((hung or {}).values())
 
     async def _leave_one(
         self, interaction: Interaction, sole: Sole | None, message: discord.Message | None

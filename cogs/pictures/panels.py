@@ -4,12 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-import discord
-
 from cogs.pages.panel import heading, panel_layout
 from cogs.pages.posts import in_lesson, names_of, renderer_of
 from cogs.pages.recorded import recap_lines
-from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
+from cogs.parts.layouts import TEXT_LIMIT, Hanging, Layout, fitted, lines
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured
 from engine.core.words import say
@@ -52,14 +50,14 @@ async def drawn_panel(
     picture_cache: PictureCache,
     panel: Panel,
     reader: PanelReader,
-    kept: discord.Attachment | None = None,
+    kept: Hanging = (),
     look: Arrangement = USUAL,
 ) -> Layout:
     """Lay out a captain's panel with the private picture, or the same in words."""
     if not is_drawn(panel, reader):
         return laid_out(panel, reader, None, look)
 
-    def lay_out(drawn: Picture | discord.Attachment | None) -> Layout:
+    def lay_out(drawn: Picture | Hanging | None) -> Layout:
         layout = laid_out(panel, reader, drawn, look)
         if layout.kept:
             layout.anew = partial(drawn_panel, picture_cache, panel, reader, look=look)
@@ -73,20 +71,20 @@ async def drawn_receipt(
     picture_cache: PictureCache,
     panel: Panel,
     reader: PanelReader,
-    lay_out: Callable[[Picture | discord.Attachment | None], Layout],
-    kept: discord.Attachment | None = None,
+    lay_out: Callable[[Picture | Hanging | None], Layout],
+    kept: Hanging = (),
 ) -> Layout:
     """Lay out the receipt of an answer that closed its question, with the picture of its panel."""
     if not is_drawn(panel, reader):
         return lay_out(None)
 
-    def complete(drawn: Picture | discord.Attachment | None) -> Layout:
+    def complete(drawn: Picture | Hanging | None) -> Layout:
         layout = lay_out(drawn)
         if layout.kept:
             layout.anew = partial(drawn_receipt, picture_cache, panel, reader, lay_out)
         return layout
 
-    if kept is not None:
+    if kept:
         return complete(kept)
     drawing = private_picture(picture_cache, panel, reader)
     return await pictured(picture_cache.wait(private=True), drawing, complete)
@@ -95,7 +93,7 @@ async def drawn_receipt(
 def laid_out(
     panel: Panel,
     reader: PanelReader,
-    picture: Picture | discord.Attachment | None,
+    picture: Picture | Hanging | None,
     look: Arrangement = USUAL,
 ) -> Layout:
     """Lay out a panel; where there is no picture, all that it would show is told."""
@@ -120,7 +118,7 @@ def _bare(
     panel: Panel,
     reader: PanelReader,
     head: str,
-    picture: Picture | discord.Attachment | None,
+    picture: Picture | Hanging | None,
     look: Arrangement,
 ) -> Layout:
     newcomer = Newcomer.TO_GAME if panel.game.terms.guided else reader.newcomer
@@ -142,8 +140,8 @@ async def private_picture(
     picture_cache: PictureCache,
     panel: Panel,
     reader: PanelReader,
-    kept: discord.Attachment | None = None,
-) -> Picture | discord.Attachment:
+    kept: Hanging = (),
+) -> Picture | Hanging:
     """Draw the orders as they are drafted, else the hand; one that hangs there already stays."""
     drafted, words, look = _drafted(panel), reader.words, reader.card.look
     if drafted is None:

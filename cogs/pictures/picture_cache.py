@@ -14,7 +14,7 @@ from cogs.pictures.drawing_process import DrawingThread
 from engine.core.registry import name_of
 from engine.host.values.records import GameInfo
 from render.drawing import Subject, ordered
-from render.picture import Picture
+from render.picture import Picture, PictureSheet
 from render.words import Words
 
 KEPT_PICTURES = 64
@@ -144,5 +144,10 @@ class PictureCache:
 @lru_cache(KEPT_PICTURES)
 def named(picture: Picture) -> Picture:
     """Name a picture by what it shows, so that one that hangs already is not sent again."""
+    sheets = tuple(each._replace(name=_name(each)) for each in picture.sheets)
+    return picture._replace(name=_name(picture), sheets=sheets)
+
+
+def _name(picture: Picture | PictureSheet) -> str:
     name, code = PurePath(picture.name), hashlib.sha256(picture.png).hexdigest()[:12]
-    return picture._replace(name=f"{name.stem.partition('-')[0]}-{code}{name.suffix}")
+    return f"{name.stem.partition('-')[0]}-{code}{name.suffix}"

@@ -269,6 +269,10 @@ class Storyboard(Protocol):
         """Tell how many of the first events still belong to the scene that is ending."""
         ...
 
+    def came_out(self, game: GameInfo, before: Any, view: Any, events: Sequence[Any]) -> Any:
+        """Show what a scene that ended within a step came to, of the views around the step."""
+        ...
+
     def fitting(self, game: GameInfo, events: Sequence[Any]) -> int:
         """Tell how many of the first events fit into one post."""
         ...
@@ -304,6 +308,10 @@ class PlainStoryboard:
     def belated(self, _game: GameInfo, _scene: str, _events: Sequence[Any]) -> int:
         """Leave nothing to the scene before."""
         return 0
+
+    def came_out(self, _game: GameInfo, before: Any, _view: Any, _events: Sequence[Any]) -> Any:
+        """Leave it as it stood before."""
+        return before
 
     def fitting(self, _game: GameInfo, events: Sequence[Any]) -> int:
         """Let everything fit."""

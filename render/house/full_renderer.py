@@ -35,6 +35,7 @@ from render.renderers import (
     ShowsDrafts,
     ShowsFights,
     ShowsFilms,
+    ShowsOutcomes,
     SumsUp,
     TellsBriefly,
     TellsDiscards,
@@ -75,6 +76,11 @@ class FullRenderer:
         if isinstance(self._own, EndsTurns) and self.turn(before) != self.turn(view):
             return self._own.at_end(before, view)
         return view
+
+    def came_out(self, before: Any, view: Any, events: Sequence[Any]) -> Any:
+        """Show how a scene came out that ends within a step; as it stood where a game does not."""
+        own = self._own
+        return own.came_out(before, view, events) if isinstance(own, ShowsOutcomes) else before
 
     def scene(self, group: str) -> str:
         """Name the scene to which a question belongs."""

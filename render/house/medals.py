@@ -55,6 +55,7 @@ def draw_medals(
     high = _row_height(roomy=roomy)
     for number, medal in enumerate(medals):
         row = box.below(number * (high + GAP)).top(high)
+        canvas.breaks.append(row.bottom + GAP // 2)
         canvas.panel(row, theme.card)
         inner = row.inset(18, MARGIN)
         for seat in medal.seats:

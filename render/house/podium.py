@@ -12,7 +12,7 @@ from render.house.captains import drawn_name, letter, short_name
 from render.house.emblems import captain_colour
 from render.house.medals import draw_medals, medals_alt, medals_height
 from render.house.scenery import HOUSE
-from render.picture import Picture, within
+from render.picture import Caption, Picture
 from render.renderers import Medal
 from render.theme import USUAL, Look, grown
 from render.type import Face
@@ -53,8 +53,8 @@ def winners_line(ending: Ending, captains: str) -> Text:
 
 def podium(ending: Ending, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
     """Draw the end of a game."""
-    png = draw_podium(ending, names, words, look).png(HOUSE.inks(look.theme))
-    return Picture(png, podium_alt(ending, names, words), "podium.png")
+    caption = Caption(podium_alt(ending, names, words), "podium.png", words)
+    return draw_podium(ending, names, words, look).picture(HOUSE.inks(look.theme), caption)
 
 
 def draw_podium(ending: Ending, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
@@ -71,11 +71,12 @@ def draw_podium(ending: Ending, names: tuple[str, ...], words: Words, look: Look
     for each in ending.places:
         _draw_row(canvas, rest.top(ROW), each, ending, names, words)
         rest = rest.below(ROW + GAP)
+        canvas.breaks.append(rest.y - GAP // 2)
     draw_medals(canvas, rest, ending.medals, names, words, HOUSE.draw_captain)
     return canvas
 
 
-def podium_alt(ending: Ending, names: tuple[str, ...], words: Words) -> str:
+def podium_alt(ending: Ending, names: tuple[str, ...], words: Words) -> list[str]:
     """Say who won, and everybody's place."""
     won = words.listed(short_name(names, seat, words) for seat in ending.winners)
     told = [words(say("podium-alt", winners=winners_line(ending, won)))]
@@ -86,7 +87,7 @@ def podium_alt(ending: Ending, names: tuple[str, ...], words: Words) -> str:
     for each in ending.places:
         captain = f"{letter(each.seat)} {short_name(names, each.seat, words)}"
         told.append(words(say(key, rank=each.rank, captain=captain, score=each.score)))
-    return within([*told, *medals_alt(ending.medals, names, words)])
+    return [*told, *medals_alt(ending.medals, names, words)]
 
 
 def _draw_row(

@@ -11,7 +11,7 @@ from render.gathering import Gathering, Guest
 from render.house.captains import drawn_name, letter, short_name
 from render.house.emblems import EMBLEMS, captain_colour
 from render.house.scenery import HOUSE, Scenery
-from render.picture import Picture, within
+from render.picture import Caption, Picture
 from render.theme import USUAL, Look, blend, grown
 from render.type import Face
 from render.words import Words
@@ -52,9 +52,8 @@ def plain_art(title: Callable[[Words], str]) -> PosterArt:
 def poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUAL) -> Picture:
     """Draw who gathers for a game."""
     canvas = draw_poster(gathering, words, art, look)
-    picture = canvas.png(art.scenery.inks(look.theme))
-    alt = poster_alt(gathering, state_of(gathering, art.begun), art.about, words)
-    return Picture(picture, alt, "lobby.png")
+    told = poster_alt(gathering, state_of(gathering, art.begun), art.about, words)
+    return canvas.picture(art.scenery.inks(look.theme), Caption(told, "lobby.png", words))
 
 
 def draw_poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUAL) -> Canvas:
@@ -75,6 +74,7 @@ def draw_poster(gathering: Gathering, words: Words, art: PosterArt, look: Look =
     for seat in range(count):
         row, column = divmod(seat, across)
         line = inner.below(SEATS_TOP + row * (SEAT_HEIGHT + SEAT_GAP)).top(SEAT_HEIGHT)
+        canvas.breaks.append(line.y - SEAT_GAP // 2)
         alone = seat + across == count + 1 and not column  # and in the middle
         place = line.inset(line.w // 4, 0) if alone else line.columns(across, SEAT_GAP)[column]
         _draw_seat(canvas, place, gathering, seat, words, art)
@@ -169,7 +169,7 @@ def mark_of(guest: Guest) -> Text | None:
     return say("poster-host") if guest.host else None
 
 
-def poster_alt(gathering: Gathering, state: Text, about: str, words: Words) -> str:
+def poster_alt(gathering: Gathering, state: Text, about: str, words: Words) -> list[str]:
     """Say who gathers for a game, and how fast it will be; `about` is the key of a sentence."""
     pace = say("poster-pace", pace=gathering.pace)
     told = [say(about, number=gathering.number, state=state, pace=pace)]
@@ -183,4 +183,4 @@ def poster_alt(gathering: Gathering, state: Text, about: str, words: Words) -> s
         )
     if not is_closed(gathering) and len(gathering.guests) < gathering.most:
         told.append(say("poster-alt-free", count=gathering.most - len(gathering.guests)))
-    return within(words(text) for text in told)
+    return [words(text) for text in told]

@@ -10,9 +10,9 @@ from render.humanity.boards.landing import awake
 from render.humanity.boards.legend import MARKS, STATES, LegendEntry, add_legend
 from render.humanity.boards.sheet import COLUMNS, add_bases, lay_sheet
 from render.humanity.parts.paints import inks
-from render.humanity.texts.alt import base_alt, hub_alt, sheet_alt
+from render.humanity.texts.alt import base_alt, hub_alt, sheet_lines
 from render.page import Page
-from render.picture import Picture
+from render.picture import Caption, Picture
 from render.theme import USUAL, Look, look_of
 from render.words import Words
 
@@ -66,15 +66,15 @@ def board(
     before: PublicView | None = None,
 ) -> Picture:
     """Draw what everybody sees; what is new since `before` is marked."""
-    png = lay_board(view, names, words, look_of(look), before).png(inks)
     told = hub_alt(view, names, words, shown_bases(view, before), before)
-    return Picture(png, told, _named("board", view))
+    page = lay_board(view, names, words, look_of(look), before)
+    return page.picture(inks, Caption(told, _named("board", view), words))
 
 
 def hub(view: PublicView, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
     """Draw the hub alone."""
-    png = lay_hub(view, names, words, look_of(look)).png(inks)
-    return Picture(png, hub_alt(view, names, words), _named("hub", view))
+    caption = Caption(hub_alt(view, names, words), _named("hub", view), words)
+    return lay_hub(view, names, words, look_of(look)).picture(inks, caption)
 
 
 def base(
@@ -86,8 +86,8 @@ def base(
     before: PublicView | None = None,
 ) -> Picture:
     """Draw the base of a player; what is new since `before` is marked."""
-    png = lay_base(view, seat, names, words, look_of(look), before).png(inks)
-    return Picture(png, base_alt(view, seat, names, words), _named("base", view))
+    caption = Caption(base_alt(view, seat, names, words), _named("base", view), words)
+    return lay_base(view, seat, names, words, look_of(look), before).picture(inks, caption)
 
 
 def sheet(
@@ -98,8 +98,8 @@ def sheet(
     before: PublicView | None = None,
 ) -> Picture:
     """Draw all bases; what is new since `before` is marked."""
-    png = lay_sheet(view, names, words, look_of(look), before).png(inks)
-    return Picture(png, sheet_alt(view, names, words), _named("bases", view))
+    caption = Caption([*sheet_lines(view, names, words)], _named("bases", view), words)
+    return lay_sheet(view, names, words, look_of(look), before).picture(inks, caption)
 
 
 def _named(kind: str, view: PublicView) -> str:

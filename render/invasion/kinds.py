@@ -14,7 +14,7 @@ from render.invasion.film import Set
 from render.invasion.hands.plan import PLAN, Plans
 from render.invasion.parts import sprites
 from render.page import Page
-from render.picture import Picture, within
+from render.picture import Caption, Picture
 from render.theme import USUAL, Look
 from render.words import Words
 
@@ -33,7 +33,7 @@ class Boards(NamedTuple):
 
     change: type[Changed[Any]]
     lay: Callable[[Any, tuple[str, ...], Words, Look, Any], Page]
-    alt: Callable[[Any, tuple[str, ...], Words], str]
+    alt: Callable[[Any, tuple[str, ...], Words], list[str]]
 
     def picture(
         self, view: Any, names: tuple[str, ...], words: Words, look: Look, before: Any = None
@@ -41,14 +41,14 @@ class Boards(NamedTuple):
         """Draw what everybody sees; what is new since `before` is marked."""
         page = self.lay(view, names, words, look, before)
         name = f"board-{view.turn}-{view.phase}.png"
-        return Picture(page.png(sprites.inks), self.alt(view, names, words), name)
+        return page.picture(sprites.inks, Caption(self.alt(view, names, words), name, words))
 
 
 class Hands(NamedTuple):
     """Hands: what one captain holds."""
 
     lay: Callable[[Any, Any, tuple[str, ...], Words, Look, Form | None], Page]
-    alt: Callable[[Any, Any, Words], str]
+    alt: Callable[[Any, Any, Words], list[str]]
 
     def picture(
         self,
@@ -60,9 +60,9 @@ class Hands(NamedTuple):
     ) -> Picture:
         """Draw what one captain holds; what is chosen in a form is marked."""
         public, own = view.public, view.own
-        png = self.lay(public, own, names, words, look, form).png(sprites.inks)
+        page = self.lay(public, own, names, words, look, form)
         name = f"hand-{public.turn}-{public.phase}.png"
-        return Picture(png, self.alt(public, own, words), name)
+        return page.picture(sprites.inks, Caption(self.alt(public, own, words), name, words))
 
 
 class Drafts(NamedTuple):
@@ -84,9 +84,10 @@ class Drafts(NamedTuple):
             return self.plans.picture(view.public, view.own, shown.form, words, look)
         if shown.kind not in self.at_stake:
             return hands.picture(view, names, words, look, shown.form)
-        png = self.stakes(shown, names, words, look).png(sprites.inks(look.theme))
-        alt = within(self.stakes_lines(shown, names, words))
-        return Picture(png, alt, f"stakes-{view.public.turn}.png")
+        told = self.stakes_lines(shown, names, words)
+        caption = Caption(told, f"stakes-{view.public.turn}.png", words)
+        canvas = self.stakes(shown, names, words, look)
+        return canvas.picture(sprites.inks(look.theme), caption)
 
     def lines(self, shown: Any, names: tuple[str, ...], words: Words) -> list[str]:
         """Tell the same; a purchase is told by its form."""
@@ -111,12 +112,13 @@ class Podiums(NamedTuple):
     finale: type[Any]
     of: Callable[[Any], Any]
     draw: Callable[[Any, tuple[str, ...], Words, Look], Canvas]
-    alt: Callable[[Any, tuple[str, ...], Words], str]
+    alt: Callable[[Any, tuple[str, ...], Words], list[str]]
 
     def picture(self, shown: Any, names: tuple[str, ...], words: Words, look: Look) -> Picture:
         """Draw the end of a game."""
-        png = self.draw(shown, names, words, look).png(sprites.inks(look.theme))
-        return Picture(png, self.alt(shown, names, words), "podium.png")
+        caption = Caption(self.alt(shown, names, words), "podium.png", words)
+        canvas = self.draw(shown, names, words, look)
+        return canvas.picture(sprites.inks(look.theme), caption)
 
 
 class Films(NamedTuple):

@@ -21,6 +21,7 @@ from render.house.turns import dated
 from render.house.voice import Voice
 from render.invasion.boards.board_pages import WIDTH
 from render.invasion.ending.medals import Throws, luck_of
+from render.invasion.facts.following import plans_in
 from render.invasion.facts.scenes import belated, scene
 from render.invasion.film import film
 from render.invasion.kinds import Boards, Drafts, Fights, Films, Hands, Podiums
@@ -55,6 +56,7 @@ class Tellers(NamedTuple):
     following: Any  # events that belong to no reveal any more
     begun: type[Any]  # the event with which a turn begins
     dates: tuple[str, ...]  # what a public view says of its turn alone
+    came_out: Callable[[Any, Any, Sequence[Any]], Any]  # a reveal, of public views
     tell: Callable[[Sequence[Any], tuple[str, ...], Words], list[str]]
     briefing: Briefing
     explanations: Explanations
@@ -124,6 +126,13 @@ class InvasionRenderer:
         """Take the view after the last step of a turn as a board of that turn."""
         dates = {name: getattr(before.public, name) for name in self.tellers.dates}
         return with_fields(view, public=with_fields(view.public, **dates))
+
+    def came_out(self, before: Any, view: Any, events: Sequence[Any]) -> Any:
+        """Show the board as a reveal left it; other scenes change nothing on it at their end."""
+        if plans_in(events) is None and not before.public.attacks:
+            return before
+        shown = self.tellers.came_out(before.public, view.public, events)
+        return with_fields(before, public=shown)
 
     def scene(self, group: str) -> str:
         """Name the scene to which a question belongs: shopping, planning, or the reveal."""

@@ -19,7 +19,7 @@ from render.invasion.parts import icons, sprites
 from render.invasion.parts.parts import GAP, PAD
 from render.invasion.parts.ship_cards import Shown
 from render.invasion.parts.tallies import draw_tallies, tallies_height
-from render.picture import Picture, within
+from render.picture import Caption, Picture
 from render.theme import USUAL, Look, grown
 from render.tremble.boards.board_cities import add_city
 from render.tremble.boards.board_tasks import tallies_of
@@ -206,8 +206,10 @@ def example(rule: str, words: Words, look: Look = USUAL) -> Picture:
     panes = EXAMPLES[rule]
     canvas = draw_example(panes, words, look)
     lines = " ".join(f"{words(text)}." for pane in panes for _, text in pane.lines)
-    alt = within([words(say("tremble-example-alt", lines=lines))])
-    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"rule-{rule.lower()}.png")
+    told = [words(say("tremble-example-alt", lines=lines))]
+    return canvas.picture(
+        sprites.inks(look.theme), Caption(told, f"rule-{rule.lower()}.png", words)
+    )
 
 
 def draw_example(panes: Sequence[Pane], words: Words, look: Look = USUAL) -> Canvas:
@@ -241,6 +243,7 @@ def _draw_large(panes: Sequence[Pane], words: Words, look: Look) -> Canvas:
         rest = rest.below(pane.high + GAP)
         _draw_legend(canvas, rest.top(legend), pane.lines, len(pane.lines), words)
         rest = rest.below(legend + GAP)
+        canvas.breaks.append(rest.y - GAP // 2)
     return canvas
 
 

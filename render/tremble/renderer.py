@@ -21,6 +21,7 @@ from render.tremble.parts.signs import sign, signs
 from render.tremble.parts.terms import headline
 from render.tremble.telling.brief import BRIEFING
 from render.tremble.telling.losses import losses
+from render.tremble.telling.outcome import came_out
 from render.tremble.telling.recap import moment, recap
 from render.tremble.telling.reveal import FILMS
 from render.tremble.telling.tell import tell
@@ -42,6 +43,7 @@ class TrembleRenderer(InvasionRenderer):
         following=TurnBegan | TaskScored | CreditsPaid | GameEnded,
         begun=TurnBegan,
         dates=("turn", "phase", "fuel"),
+        came_out=came_out,
         tell=tell,
         briefing=BRIEFING,
         explanations=EXPLAINED_BY,

@@ -15,6 +15,7 @@ from render.tremble_draft.parts.course import throws
 from render.tremble_draft.parts.terms import headline
 from render.tremble_draft.telling.brief import BRIEFING
 from render.tremble_draft.telling.losses import losses
+from render.tremble_draft.telling.outcome import came_out
 from render.tremble_draft.telling.recap import moment, recap
 from render.tremble_draft.telling.reveal import FILMS
 from render.tremble_draft.telling.tell import tell
@@ -35,6 +36,7 @@ class DraftRenderer(InvasionRenderer):
         following=TurnBegan | TasksScored | CreditRepaid | GameEnded,
         begun=TurnBegan,
         dates=("turn", "phase", "lead"),
+        came_out=came_out,
         tell=tell,
         briefing=BRIEFING,
         explanations=EXPLAINED_BY,

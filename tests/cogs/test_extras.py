@@ -104,7 +104,8 @@ async def test_a_film_hangs_under_the_board_where_people_have_time(
     assert Image.open(io.BytesIO(film.png)).format == "GIF"
     board = await picture_cache.board(TABLE, told.view, WORDS)
     layout = news_layout(told, WORDS, board, film=film)
-    assert [picture.name for picture in layout.pictures] == [board.name, film.name]
+    hung = [*(sheet.name for sheet in board.parts), film.name]
+    assert [picture.name for picture in layout.pictures] == hung
     layout.view()
 
 
@@ -127,7 +128,8 @@ async def test_fights_hang_between_what_is_told_of_them_and_the_board(
     board = await picture_cache.board(TABLE, told.view, WORDS)
     for closed in (False, True):
         layout = news_layout(replace(told, closed=closed, edits="5"), WORDS, board, [fight])
-        assert [picture.name for picture in layout.pictures] == [fight.name, board.name]
+        hung = [fight.name, *(sheet.name for sheet in board.parts)]
+        assert [picture.name for picture in layout.pictures] == hung
         layout.view()
 
 

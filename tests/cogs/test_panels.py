@@ -358,10 +358,10 @@ def test_the_faults_of_an_order_are_listed(words: Words) -> None:
 
 
 def test_a_hand_hangs_as_long_as_its_question_is_asked() -> None:
-    hand: Any = object()
+    hand: Any = (object(),)
     asked = panel(make_form((field("a", 2),)))
     assert still_hangs(hand, "t1:buy", asked) is hand
-    assert still_hangs(hand, "t1:plan", asked) is None, "the next one may show another hand"
+    assert still_hangs(hand, "t1:plan", asked) == (), "the next one may show another hand"
 
 
 def test_captains_are_called_by_name_in_labels_and_in_what_was_recorded(words: Words) -> None:

@@ -119,17 +119,17 @@ def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words)
     before = panel(make_form([field("a", 2)]))
     after = replace(before, recap=RECAP, group=None, form=None)
     receipt = Receipt(after, 1, {}, "CODE")
-    told = texts(closed_layout(before, receipt, words, "head", None, "https://x.test/9"))
+    told = texts(closed_layout(before, receipt, words, "head", (), "https://x.test/9"))
     assert "📣 stayed home [How it came](https://x.test/9)" in told
     assert "closed" not in told
     asked_again = Receipt(replace(before, recap=RECAP), 1, {}, "CODE")
-    told = texts(closed_layout(before, asked_again, words, "head", None, "u"))
+    told = texts(closed_layout(before, asked_again, words, "head", (), "u"))
     assert "stayed home" not in told, "the next question tells it"
-    told = texts(closed_layout(before, Receipt(before, 1, {}, "CODE"), words, "head", None, "u"))
+    told = texts(closed_layout(before, Receipt(before, 1, {}, "CODE"), words, "head", (), "u"))
     assert "Closed: [what came of it](u)." in told
     receipt = Receipt(before, 1, {}, "CODE")
     for followed in (False, True):
-        told = texts(closed_layout(before, receipt, words, "head", None, followed=followed))
+        told = texts(closed_layout(before, receipt, words, "head", (), followed=followed))
         assert ("newest post of" in told) is not followed, "an edit says it, with a link"
 
 
@@ -149,7 +149,7 @@ def test_a_closed_question_leads_on_and_answers_nothing(words: Words) -> None:
     receipt = Receipt(replace(before, game=over, group=None, form=None), 1, {}, "CODE")
     still = answered_layout(replace(post, game=running), words)
     gone = answered_layout(replace(post, game=over), words)
-    ended = closed_layout(replace(before, game=running), receipt, words, "head", None)
+    ended = closed_layout(replace(before, game=running), receipt, words, "head", ())
     assert [act.name for act in acts(still)] == ["orders", "status", "discards", "rule"]
     assert [act.name for act in acts(gone)] == ["discards", "rule"], "nothing is asked there"
     assert acts(ended) == acts(gone), "it was this answer that ended the game"

@@ -75,7 +75,7 @@ async def test_a_page_is_complete_later_where_its_picture_is_late() -> None:
     assert layout.letters
     assert layout.later is not None
     drawn.set()
-    assert (await layout.later()).pictures == [PICTURE]
+    assert (await layout.later()).pictures == [*PICTURE.parts]
     assert (await pictured(60, there(), told)).later is None
     assert (await pictured(60, broken(), told)).letters
 

@@ -20,7 +20,7 @@ from cogs.pictures.picture_cache import PictureCache
 from engine.host.values.records import GameInfo
 from playground.show import captains
 from render import words as render_words
-from render.picture import Picture
+from render.picture import Picture, within
 from render.tremble.texts.alt import board_alt, hand_alt
 from render.words import FALLBACK, Words
 
@@ -104,12 +104,14 @@ def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     async def board(
         _picture_cache: PictureCache, game: GameInfo, view: Any, words: Words, *_: str, **__: Any
     ) -> Picture:
-        return Picture(PIXEL, board_alt(view.public, names_of(game), words), "board.png")
+        told = board_alt(view.public, names_of(game), words)
+        return Picture(PIXEL, within(told), "board.png")
 
     async def hand(
         _picture_cache: PictureCache, _game: GameInfo, view: Any, words: Words, *_: str, **__: Any
     ) -> Picture:
-        return Picture(PIXEL, hand_alt(view.public, view.own, words), "hand.png")
+        told = hand_alt(view.public, view.own, words)
+        return Picture(PIXEL, within(told), "hand.png")
 
     monkeypatch.setattr(PictureCache, "board", board)
     monkeypatch.setattr(PictureCache, "hand", hand)

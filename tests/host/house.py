@@ -219,6 +219,9 @@ class RoundStoryboard:
     def belated(self, _game: GameInfo, _scene: str, events: Sequence[Any]) -> int:
         return min(self.late, len(events))
 
+    def came_out(self, _game: GameInfo, _before: Any, view: Any, _events: Sequence[Any]) -> Any:
+        return view
+
     def fitting(self, _game: GameInfo, events: Sequence[Any]) -> int:
         return min(self.room, len(events))
 

@@ -10,6 +10,7 @@ from PIL import Image
 from render.boxes import Box
 from render.canvas import Align, Canvas, Run, Style
 from render.page import Inks, Page
+from render.picture import Caption, Picture, captioned
 from render.theme import Colour
 from render.type import bounds
 from tests.render.sight import contrast
@@ -80,7 +81,7 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Inked]]:
 
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "text", text)
-        patch.setattr(Page, "png", _whole)
+        patch.setattr(Page, "picture", _whole)
         yield heard
 
 
@@ -89,15 +90,16 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Canvas]]:
     """Collect all canvases as they are finished, and encode none."""
     seen: list[Canvas] = []
 
-    def png(self: Canvas, _palette: Image.Image) -> bytes:
+    def picture(self: Canvas, _palette: Image.Image, caption: Caption) -> Picture:
         seen.append(self)
-        return b""
+        return captioned(b"", [], caption)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "png", png)
-        patch.setattr(Page, "png", _whole)
+        patch.setattr(Canvas, "picture", picture)
+        patch.setattr(Page, "picture", _whole)
         yield seen
 
 
-def _whole(page: Page, inks: Inks) -> bytes:
-    return page.canvas().png(inks(page.look.theme))  # nothing of it is kept and unheard
+def _whole(page: Page, inks: Inks, caption: Caption) -> Picture:
+    palette = inks(page.look.theme)
+    return page.canvas().picture(palette, caption)  # nothing of it is kept and unheard

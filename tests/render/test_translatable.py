@@ -60,8 +60,8 @@ def test_a_game_is_told_in_its_language(greek: Words) -> None:
             reasons = renderer.why(events, NAMES, greek)
             told += [part for why in reasons for part in (why.headline, why.explanation)]
             told += [renderer.headline(view, greek), renderer.board_text(view, NAMES, greek)]
-            told += [renderer.hand_text(view, NAMES, greek), board_alt(view.public, NAMES, greek)]
-            told += [hand_alt(view.public, view.own, greek)] if view.own else []
+            told += [renderer.hand_text(view, NAMES, greek), *board_alt(view.public, NAMES, greek)]
+            told += hand_alt(view.public, view.own, greek) if view.own else []
             left.update(*(untranslated(text, data) for text in told))
 
     def answer(view: Any, ask: Any, make: FormMaker) -> Any:

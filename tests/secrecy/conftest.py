@@ -10,6 +10,8 @@ from PIL import Image
 from render.canvas import Canvas
 from render.drawing import drawn
 from render.page import Page
+from render.picture import Caption, Picture, captioned
+from render.sheets import sheet_edges
 
 _NUMBERS = count()
 
@@ -22,8 +24,14 @@ def unseen() -> Iterator[None]:
         for place in ("render.invasion.film.filmed", "render.humanity.film.film.filmed"):
             patch.setattr(place, _blank)
         for kind in (Page, Canvas):
-            patch.setattr(kind, "png", _blank)
+            patch.setattr(kind, "picture", _told)
         yield
+
+
+def _told(drawn: Page | Canvas, _inks: object, caption: Caption) -> Picture:
+    """Make pictures of no colour, as many sheets as there would be."""
+    sheets = sheet_edges(drawn.box.w, drawn.box.h, drawn.breaks)
+    return captioned(_blank(), [_blank() for _ in sheets], caption)
 
 
 def _blank(*_about: object) -> bytes:

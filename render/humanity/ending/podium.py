@@ -23,7 +23,7 @@ from render.humanity.parts.parts import (
     TITLE,
     WIDTH,
 )
-from render.picture import Picture, within
+from render.picture import Caption, Picture
 from render.theme import USUAL, Look, grown
 from render.words import Words
 
@@ -45,8 +45,8 @@ SIGNS = {
 
 def podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
     """Draw the end of a game."""
-    png = draw_podium(finale, names, words, look).png(paints.inks(look.theme))
-    return Picture(png, podium_alt(finale, names, words), "podium.png")
+    caption = Caption(podium_alt(finale, names, words), "podium.png", words)
+    return draw_podium(finale, names, words, look).picture(paints.inks(look.theme), caption)
 
 
 def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
@@ -62,6 +62,7 @@ def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look
     canvas.name(rest.top(head), title, TITLE, canvas.theme.accent, "center")
     _draw_scene(canvas, rest.below(head).top(SCENE), finale, names, words)
     rest = rest.below(head + SCENE + GAP)
+    canvas.breaks += [rest.y - GAP // 2, rest.y + pad + GAP // 2]
     _draw_pad(canvas, rest.top(pad), finale, words, LARGE_TOLD if look.large else TOLD)
     draw_medals(canvas, rest.below(pad + GAP), medals, names, words, paints.emblem)
     return canvas
@@ -127,7 +128,7 @@ def _cells(line: Box, told: int, figures: Sequence[int]) -> list[Box]:
     return line.after(told).columns(len(figures), GAP)
 
 
-def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
+def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> list[str]:
     """Say who won, everybody's place and where the points came from, and what stood out."""
     won = words.listed(short_name(names, seat, words) for seat in finale.winners)
     told = [words(say("podium-alt", winners=winners_line(_ending(finale), won)))]
@@ -153,4 +154,4 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
                 )
             )
         )
-    return within([*told, *medals_alt(finale.medals, names, words)])
+    return [*told, *medals_alt(finale.medals, names, words)]

@@ -25,7 +25,6 @@ from render.humanity.boards.base import stores_of
 from render.humanity.boards.landing import landing
 from render.humanity.parts.tasks import mission_text
 from render.humanity.texts.news import news
-from render.picture import within
 from render.words import Words
 
 
@@ -35,7 +34,7 @@ def hub_alt(
     words: Words,
     below: Sequence[PlayerView] = (),
     before: PublicView | None = None,
-) -> str:
+) -> list[str]:
     """Say what the hub shows: players, missions, what is new, bases `below` it, hangars."""
     when = {"year": view.year, "round": view.round}
     told = [words(say("humanity-alt-hub", **when, arm=view.arm, next=view.next_arm))]
@@ -60,7 +59,7 @@ def hub_alt(
     told += _lying_below(below, names, words)
     order = sorted(view.ring, key=lambda place: place.away)
     told += [words(_hangar(place)) for place in order if place.module or place.experiment]
-    return within(told)
+    return told
 
 
 def _standings(view: PublicView, names: tuple[str, ...], words: Words) -> Iterator[str]:
@@ -120,7 +119,7 @@ def _priced(name: Text, cost: Cost) -> Text:
     return say("humanity-alt-priced", name=name, cost=cost_text(cost))
 
 
-def base_alt(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> str:
+def base_alt(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> list[str]:
     """Say what a base shows: what it has, its astronauts, then its cells."""
     player = view.players[seat]
     told = [
@@ -142,8 +141,7 @@ def base_alt(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words)
     if stores:
         told.append(words(say("humanity-alt-stores", stores=words.series(stores))))
     told += [words(_astronaut(each, lands=landing(view))) for each in player.astronauts]
-    told += [words(each) for each in _cells(player)]
-    return within(told)
+    return told + [words(each) for each in _cells(player)]
 
 
 def _astronaut(each: AstronautView, *, lands: bool) -> Text:
@@ -178,13 +176,8 @@ def _cells(player: PlayerView) -> Iterator[Text]:
                 yield say("humanity-alt-obstacle", cell=name, left=left)
 
 
-def sheet_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
-    """Say what all bases show: what each has, and how many modules of each colour."""
-    return within(sheet_lines(view, names, words))
-
-
 def sheet_lines(view: PublicView, names: tuple[str, ...], words: Words) -> Iterator[str]:
-    """Say the same line by line, whatever room that takes."""
+    """Say what all bases show: what each has, and how many modules of each colour."""
     yield words(say("humanity-alt-sheet", year=view.year, round=view.round))
     for standing, player in zip(_standings(view, names, words), view.players, strict=True):
         yield standing

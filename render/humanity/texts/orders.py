@@ -11,7 +11,7 @@ from render.humanity.boards.base import lay_base
 from render.humanity.parts.paints import inks
 from render.humanity.texts.alt import base_alt
 from render.humanity.texts.news import news
-from render.picture import Picture, within
+from render.picture import Caption, Picture
 from render.theme import look_of
 from render.words import Words
 
@@ -33,8 +33,8 @@ def orders(shown: DraftedView, names: tuple[str, ...], words: Words, look: str =
     before, after, seat = shown.view.public, shown.after.public, shown.view.seat
     assert seat is not None
     page = lay_base(after, seat, names, words, look_of(look), before)
-    alt = within([changes(shown, words), base_alt(after, seat, names, words)])
-    return Picture(page.png(inks), alt, f"orders-{after.year}-{after.round}.png")
+    told = [changes(shown, words), *base_alt(after, seat, names, words)]
+    return page.picture(inks, Caption(told, f"orders-{after.year}-{after.round}.png", words))
 
 
 def changes(shown: DraftedView, words: Words) -> str:

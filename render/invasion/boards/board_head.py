@@ -18,7 +18,7 @@ from render.words import Words
 HEIGHT, OVER_HEIGHT = 112, 144
 TITLE_LINE = 84  # of it when the game is over
 ASIDE = 236  # room for it beside the title
-WON = Style(Face.DISPLAY, 44, 28)
+WON = Style(Face.DISPLAY, 44, 34)
 
 
 class BoardHead(NamedTuple):

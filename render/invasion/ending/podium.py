@@ -64,12 +64,15 @@ def draw_podium(
     canvas.name(rest.top(head), title, TITLE, canvas.theme.ink, "center")
     _draw_scene(canvas, rest.below(head).top(SCENE_HEIGHT), view, names, words)
     rest = rest.below(head + SCENE_HEIGHT + GAP)
+    canvas.breaks.append(rest.y - GAP // 2)
     for row in rows:
         row.draw(canvas, rest.top(row.height))
         rest = rest.below(row.height + GAP)
+        canvas.breaks.append(rest.y - GAP // 2)
     face = partial(_draw_face, view=view)
     draw_medals(canvas, rest, medals, names, words, face)
     rest = rest.below(below)
+    canvas.breaks.append(rest.y - GAP // 2)
     draw_curves(canvas, rest.top(CURVES_HEIGHT), course, names, words)
     return canvas
 

@@ -21,6 +21,8 @@ class Unfolds(msgspec.Struct, Generic[City, Attack, Fought], frozen=True):
 
     moves: ClassVar[tuple[type[Any], ...]]  # what sends ships from city to city
     fight: ClassVar[type[Battle]] = Battle
+    loss: ClassVar[type[Any]]  # of a ship over a city
+    taken: ClassVar[type[Any]]  # what tells that a captain has a city
 
     turn: int
     cities: tuple[City | None, ...]

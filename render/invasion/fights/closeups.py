@@ -14,7 +14,7 @@ from render.invasion.fights.close_fights import draw_fleet, draw_reckoning
 from render.invasion.fights.moods import mood_in
 from render.invasion.parts import icons, sprites
 from render.invasion.parts.parts import GAP, NAME, PAD, TITLE, portrait
-from render.picture import Picture, within
+from render.picture import Caption, Picture, within
 from render.theme import USUAL, Look, grown
 from render.type import Face
 from render.words import Words
@@ -62,8 +62,9 @@ class Closeups(NamedTuple):
         self, duel: Any, names: tuple[str, ...], words: Words, look: Look = USUAL
     ) -> Picture:
         """Draw a fight."""
-        canvas, alt = self.canvas(duel, names, words, look), self.alt(duel, names, words)
-        return Picture(canvas.png(sprites.inks(look.theme)), alt, f"closeup-{duel.space}.png")
+        caption = Caption(self.told(duel, names, words), f"closeup-{duel.space}.png", words)
+        canvas = self.canvas(duel, names, words, look)
+        return canvas.picture(sprites.inks(look.theme), caption)
 
     def canvas(
         self,
@@ -79,6 +80,10 @@ class Closeups(NamedTuple):
 
     def alt(self, duel: Any, names: tuple[str, ...], words: Words) -> str:
         """Say who fights for what, and how it stands."""
+        return within(self.told(duel, names, words))
+
+    def told(self, duel: Any, names: tuple[str, ...], words: Words) -> list[str]:
+        """Say the same sentence by sentence."""
         army = self.stage(duel, words).army
         told = [
             self.heading(duel),
@@ -86,7 +91,7 @@ class Closeups(NamedTuple):
             *self.lines(duel, names, words),
         ]
         told += [say("invasion-closeup-more", count=duel.more)] if duel.more else []
-        return within(words(text) for text in told)
+        return [words(text) for text in told]
 
 
 def draw_duel(
@@ -109,12 +114,15 @@ def draw_duel(
     else:
         _draw_prize(canvas, rest.top(CITY_HEIGHT), stage, words)
     rest = rest.below(CITY_HEIGHT + GAP)
+    canvas.breaks.append(rest.y - GAP // 2)
     for side in duel.sides:
         _draw_side(canvas, rest.top(side_height), duel, side, stage, names, words)
         rest = rest.below(side_height + GAP)
+        canvas.breaks.append(rest.y - GAP // 2)
     for foot in feet:
         foot.draw(canvas, rest.top(foot.height))
         rest = rest.below(foot.height)
+        canvas.breaks.append(rest.y)
     return canvas
 
 

@@ -28,7 +28,7 @@ from render.invasion.parts.city_cards import FOOT, TITLE_HEIGHT
 from render.invasion.parts.parts import BIG, GAP, TITLE, draw_attack, draw_vessel, portrait
 from render.invasion.parts.ship_cards import Shown
 from render.page import Page
-from render.picture import Picture, within
+from render.picture import Caption, Picture
 from render.theme import USUAL, Look
 from render.type import Face
 from render.words import Words
@@ -85,12 +85,12 @@ class Plans(NamedTuple):
         made = self.read(public, own, form)
         return in_markdown(made, self.facts(made, words), self.warnings(made, form, words), words)
 
-    def alt(self, public: Any, own: Any, form: Form, words: Words) -> str:
+    def alt(self, public: Any, own: Any, form: Form, words: Words) -> list[str]:
         """Say what the picture of a plan shows."""
         made = self.read(public, own, form)
         head = say("invasion-sorties-alt", used=made.used, limit=made.limit)
         told = [head, *self.facts(made, words), *self.warnings(made, form, words)]
-        return within(words(text) for text in told)
+        return [words(text) for text in told]
 
     def warnings(self, made: Plan, form: Form, words: Words) -> list[Text]:
         """List what keeps a plan from counting, then what may have been overlooked."""
@@ -100,8 +100,9 @@ class Plans(NamedTuple):
         self, public: Any, own: Any, form: Form, words: Words, look: Look = USUAL
     ) -> Picture:
         """Draw a plan as it stands in its form."""
-        png = self.canvas(public, own, form, words, look).png(sprites.inks(look.theme))
-        return Picture(png, self.alt(public, own, form, words), f"plan-{public.turn}.png")
+        caption = Caption(self.alt(public, own, form, words), f"plan-{public.turn}.png", words)
+        canvas = self.canvas(public, own, form, words, look)
+        return canvas.picture(sprites.inks(look.theme), caption)
 
     def canvas(self, public: Any, own: Any, form: Form, words: Words, look: Look = USUAL) -> Canvas:
         """Draw the cities with one's ships over them, those that stay at home, and the rest."""

@@ -9,7 +9,6 @@ from render.house.captains import letter, short_name
 from render.house.medals import medals_alt
 from render.invasion.facts.facts import attacks_at, battle_at, winners
 from render.invasion.facts.views import HasCaptains, HasSpaces
-from render.picture import within
 from render.renderers import Medal
 from render.words import Words
 
@@ -36,7 +35,7 @@ def podium_alt(
     medals: Sequence[Medal],
     names: tuple[str, ...],
     words: Words,
-) -> str:
+) -> list[str]:
     """Say who won, everybody's place, what stood out, and how the humans came and went.
 
     An edition says by `place` what else counts of a captain.
@@ -53,7 +52,7 @@ def podium_alt(
         past = words.clauses(words.number(value) for value in humans)
         curves.append(say("invasion-alt-curve", captain=letter(seat), humans=past))
     shone = medals_alt(medals, names, words)
-    return within([*map(words, told), *shone, *map(words, curves)])
+    return [*map(words, told), *shone, *map(words, curves)]
 
 
 def fate_alt(view: HasSpaces[Any, Any, Any], number: int, words: Words) -> Text | None:

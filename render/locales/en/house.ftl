@@ -22,6 +22,7 @@ podium-won = { $count ->
         [one] { $captains } wins
        *[other] { $captains } win
     }
+picture-part = Picture { $part } of { $count }.
 podium-alt = { $winners }.
 podium-alt-score = { $rank }: { $captain }, { $score }.
 podium-alt-place = { $rank }: { $captain }.

@@ -55,8 +55,8 @@ invasion-closeup-army-stands = stands
 invasion-closeup-army-waits = waits
 invasion-closeup-army-unmet = not met
 invasion-closeup-more = { $count ->
-    [one] One more fight: read the words above.
-   *[other] { $count } more fights: read the words above.
+    [one] One more fight: see the board below.
+   *[other] { $count } more fights: see the board below.
 }
 invasion-closeup-alt = The fight for { $space } { $city }.
 invasion-closeup-alt-side = { $captain }: attack { $total } by { $ships }, { $sum } in all.

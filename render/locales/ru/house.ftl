@@ -23,6 +23,7 @@ podium-won = { $count ->
         [1] Победа: { $captains }
        *[other] Общая победа: { $captains }
     }
+picture-part = Картинка { $part } из { $count }.
 podium-alt = { $winners }.
 podium-alt-score = { $rank }: { $captain }, { $score }.
 podium-alt-place = { $rank }: { $captain }.

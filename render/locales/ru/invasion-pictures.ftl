@@ -88,10 +88,10 @@ invasion-closeup-army-beaten = разбита
 invasion-closeup-army-stands = устояла
 invasion-closeup-army-waits = ждёт
 invasion-closeup-more = { $count ->
-        [one] Ещё { $count } бой: он описан выше.
-        [few] Ещё { $count } боя: они описаны выше.
-        [many] Ещё { $count } боёв: они описаны выше.
-       *[other] Ещё { $count } боя: они описаны выше.
+        [one] Ещё { $count } бой: он на поле ниже.
+        [few] Ещё { $count } боя: они на поле ниже.
+        [many] Ещё { $count } боёв: они на поле ниже.
+       *[other] Ещё { $count } боя: они на поле ниже.
     }
 invasion-closeup-alt = Бой за город: { $space } { $city }.
 invasion-closeup-alt-side = { $captain }: сила { $total } ({ $ships }), всего { $sum }.

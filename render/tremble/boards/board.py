@@ -72,6 +72,8 @@ def lay_board(
         add_tallies(page, tallies_of(view.tasks, tasks_of(gains)), words)
     elif view.tasks and _room(page, look) >= _leaders_height(page, view, words):
         _add_leaders(page, view, words)
+    elif race_of(view):
+        add_legend(page, ENDED, words)
     return page
 
 

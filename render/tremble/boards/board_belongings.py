@@ -12,7 +12,7 @@ from render.tremble.parts.facts import Gain
 from render.type import Face, face_for, length
 from render.words import Words
 
-STATION = Style(Face.DISPLAY, 36, 26)
+STATION = Style(Face.DISPLAY, 36, 34)
 STATION_SIGN = 48
 USED = 28  # wide and high is the mark on what was used
 
@@ -45,10 +45,9 @@ def draw_stations(
 ) -> None:
     """Draw the stations side by side, by their signs alone where there are no words."""
     names = _names(captain, words)
-    wide = [_width(name) for name in names]
-    most = box.w if sum(wide) <= box.w else box.w // len(wide)
-    for view, name, width in zip(captain.stations, names, wide, strict=True):
-        place = box.left(min(most, width))
+    shared = _shared([_width(name) for name in names], box.w)
+    for view, name, width in zip(captain.stations, names, shared, strict=True):
+        place = box.left(width)
         _draw_station(canvas, place.before(BETWEEN), view, name)
         box = box.after(place.w)
 
@@ -61,6 +60,14 @@ def _width(name: str) -> int:
     """Return how wide a station is with its name and what is free behind it."""
     told = length(name, face_for(name, STATION.face), STATION.size) + BETWEEN if name else 0
     return STATION_SIGN + BETWEEN + round(told)
+
+
+def _shared(wanted: list[int], room: int) -> list[int]:
+    """Share a room out: the widest get less where it is too small, the others what they need."""
+    given = [0] * len(wanted)
+    for left, at in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
+        given[at] = min(wanted[at], (room - sum(given)) // (len(wanted) - left))
+    return given
 
 
 def _draw_station(canvas: Canvas, box: Box, view: StationView, name: str) -> None:

@@ -85,6 +85,7 @@ def _draw_cities(seen: TrembleView, duels: Sequence[Duel], words: Words, look: L
         for space, place in zip(row, rest.top(high).columns(len(row), GAP), strict=True):
             add_city(canvas, place, space, fate_at(view, space.number), words)
         rest = rest.below(high + GAP)
+        canvas.breaks.append(rest.y - GAP // 2)
     foot.draw(canvas, rest.top(foot.height))
     return canvas
 

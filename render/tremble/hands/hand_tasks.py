@@ -58,10 +58,12 @@ def _draw_name(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
 
 
 def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat, words: Words) -> None:
-    """Draw how many one has, in one's colour, and beside it what whoever leads has."""
+    """Draw how many one has, in one's colour, and beside it what whoever leads has, if anything."""
     theme, own = canvas.theme, standing.counts[seat]
     canvas.place(box.left(TOKEN), sprites.token, theme, seat)
     canvas.text(box.after(TOKEN + 8).left(44), str(own), COUNT, theme.ink if own else theme.muted)
+    if not standing.best:
+        return
     ink = theme.accent if seat in standing.first else theme.muted
     rest = box.after(TOKEN + 56)
     told = rest._replace(w=rest.w + SPARE)

@@ -4,7 +4,7 @@ It holds nothing else, so that a film changes only when there is more to see.
 """
 
 from engine.tremble.cards.cards import City
-from engine.tremble.table.events import EnemiesMoved, ShipsTransferred
+from engine.tremble.table.events import CityTaken, EnemiesMoved, ShipLost, ShipsTransferred
 from engine.tremble.table.view import Attack, Battle, Ledger, Phase, Piles, PublicView, Space
 from render.invasion.facts.following import Unfolds
 
@@ -14,6 +14,8 @@ class Unfolding(Unfolds[City, Attack, Battle], frozen=True):
 
     moves = (EnemiesMoved, ShipsTransferred)
     fight = Battle
+    loss = ShipLost
+    taken = CityTaken
 
     @property
     def calm(self) -> PublicView:

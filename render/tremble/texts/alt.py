@@ -13,9 +13,9 @@ from render.tremble.texts.hand_text import parted
 from render.words import Words
 
 
-def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
+def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> list[str]:
     """Say what the board shows, captains first, then cities; in the order of the picture."""
-    return within(
+    return [
         words(text)
         for text in (
             say("invasion-alt-board", where=where(view)),
@@ -26,10 +26,10 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
             *(text for space in open_spaces(view) for text in _space(view, space, words)),
             *(_stations(captain, words) for captain in in_order(view) if captain.stations),
         )
-    )
+    ]
 
 
-def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
+def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> list[str]:
     """Say what the podium shows."""
     course = finale.course
 
@@ -39,7 +39,7 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
     return alt.podium_alt(finale.view, course.humans, place, finale.medals, names, words)
 
 
-def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
+def hand_alt(public: PublicView, own: OwnView, words: Words) -> list[str]:
     """Say what a hand holds."""
     humans = public.captains[own.seat].humans
     told = hand_texts(humans, public.fuel, own.ships, own.offer)
@@ -54,7 +54,7 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
         told.append(say("tremble-alt-cards", cards=words.listed(card.name for card in ready)))
     if fresh:
         told.append(say("tremble-alt-fresh", cards=words.listed(card.name for card in fresh)))
-    return within(words(text) for text in told)
+    return [words(text) for text in told]
 
 
 def reveal_alt(view: PublicView, words: Words) -> str:

@@ -97,7 +97,7 @@ def _draw_result(canvas: Canvas, box: Box, result: TaskResult, words: Words) -> 
     canvas.name(told, words(task_text(task)), TOLD, ink, most=LINES)
 
 
-def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
+def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> list[str]:
     """Say what the podium shows."""
 
     def place(captain: CaptainView, about: dict[str, Value]) -> Text:

@@ -3,7 +3,7 @@
 from engine.core.words import say
 from engine.invasion.battles.battles import Battle
 from engine.tremble_draft.cards.cards import City
-from engine.tremble_draft.table.events import ShipsTransferred
+from engine.tremble_draft.table.events import CityTaken, ShipLost, ShipsTransferred
 from engine.tremble_draft.table.view import Attack, Ledger, Phase, Piles, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
@@ -23,6 +23,8 @@ class Unfolding(Unfolds[City, Attack, Battle], frozen=True):
     """A reveal on a calm board."""
 
     moves = (ShipsTransferred,)
+    loss = ShipLost
+    taken = CityTaken
 
     @property
     def calm(self) -> PublicView:

@@ -6,12 +6,11 @@ from engine.tremble_draft.table.view import CaptainView, OwnView, PublicView, Se
 from render.house.captains import letter
 from render.invasion.facts.facts import in_order, open_spaces
 from render.invasion.texts.alt import captain_alt, fate_alt, hand_texts
-from render.picture import within
 from render.tremble_draft.parts.terms import progress, where
 from render.words import Words
 
 
-def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
+def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> list[str]:
     """Say what the board shows, captains first, then an army, cities and searches."""
     told = [
         say("invasion-alt-board", where=where(view)),
@@ -25,10 +24,10 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
         *(_space(view, space, words) for space in open_spaces(view)),
         *(_search(captain, each) for captain in view.captains for each in captain.searches),
     ]
-    return within(words(text) for text in told)
+    return [words(text) for text in told]
 
 
-def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
+def hand_alt(public: PublicView, own: OwnView, words: Words) -> list[str]:
     """Say what a hand holds, and how far its tasks are."""
     captain = public.captains[own.seat]
     told = hand_texts(captain.humans, captain.fuel, own.ships, own.offer)
@@ -40,7 +39,7 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
         )
         for task in own.tasks
     ]
-    return within(words(text) for text in told)
+    return [words(text) for text in told]
 
 
 def _army(view: PublicView) -> list[Text]:

@@ -12,6 +12,7 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import Award, TaskScored, TrembleEvent
 from engine.tremble.table.view import Phase, PublicView
 from render.house.medals import medals_alt
+from render.picture import within
 from render.renderers import Medal
 from render.theme import LARGE, look_of
 from render.tremble.ending.medals import medals
@@ -156,7 +157,7 @@ def test_medals_hang_on_the_podium(look: str, names: tuple[str, ...], words: Wor
 
 def test_medals_are_told_before_the_curves(words: Words) -> None:
     finale = Finale(ended(5, 4, 3), Course(((5, 5), (4, 4), (3, 3))), MEDALS[:2])
-    alt = podium_alt(finale, NAMES, words)
+    alt = within(podium_alt(finale, NAMES, words))
     told = list(medals_alt(MEDALS[:2], NAMES, words))
     assert told[1] == (
         "Boldest bluff: Bob the Unready and Zoë (took a city from a fleet stronger by 12)."

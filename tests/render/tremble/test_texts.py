@@ -14,6 +14,7 @@ from engine.tremble.table.wording import city_note, offer_note
 from render.games import GAMES
 from render.house.captains import letter
 from render.house.shortening import LIMIT
+from render.picture import within
 from render.tremble.parts.terms import PHASES, headline
 from render.tremble.texts.alt import board_alt, hand_alt
 from render.tremble.texts.board_text import board_text
@@ -171,7 +172,7 @@ def test_claims_and_help_in_a_catch_are_told(words: Words) -> None:
     vienna = CITIES[1]
     cards = f"{vienna.difficulty} army card{'s' if vienna.difficulty > 1 else ''}"
     assert f"catch {words.number(vienna.catch)} ({cards})" in text
-    assert "Its card is taken by C." in board_alt(BOARDS["claimed-3"], NAMES, words)
+    assert "Its card is taken by C." in within(board_alt(BOARDS["claimed-3"], NAMES, words))
 
 
 def test_a_hand_tells_what_must_wait(words: Words) -> None:
@@ -182,7 +183,7 @@ def test_a_hand_tells_what_must_wait(words: Words) -> None:
     assert "(used this turn)" in now
     assert now.count("Card **") == 1
     assert later.count("Card **") == 2
-    alt = hand_alt(view.public, view.own, words)
+    alt = within(hand_alt(view.public, view.own, words))
     assert f"from next turn: {CARDS[6].english} and {CARDS[1].english}" in alt
     assert f"You buy {SHIPS[0].english} once" in alt
     assert "(used)" in alt
@@ -241,11 +242,11 @@ def test_cards_alike_are_counted_in_order() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_alt_text_names_captains_and_cities(name: str, words: Words) -> None:
     view = BOARDS[name]
-    alt = board_alt(view, tuple("N" * 32 for _ in NAMES), words)
+    alt = within(board_alt(view, tuple("N" * 32 for _ in NAMES), words))
     assert len(alt) <= 1024
     for captain in view.captains:
         assert words.number(captain.humans) in alt
-    usual = board_alt(view, NAMES, words)
+    usual = within(board_alt(view, NAMES, words))
     assert all(str(name) in usual for name in NAMES[: len(view.captains) - 1])
 
 

@@ -85,7 +85,7 @@ def close(step: Step, table: Table, events: tuple[Kept, ...]) -> tuple[Kept, ...
     if count:
         scene = _grown(table, _sealed(step, scene), events[:count], NOBODY, ())
         scene = _turned(step, table, scene)
-        _write(step, scene, _past(step, table, scene))
+        _write(step, scene, _ended(step, table, scene))
     told = step.row.open_posts.scene or scene
     note_recaps(step, table, told.post, events_of(table.game, scene.story))
     step.keep_posts(scene=None)
@@ -237,6 +237,16 @@ def _past(step: Step, table: Table, scene: Scene) -> Payload:
     """Make a post in which nothing is asked any more; its picture stays as it was."""
     shown = table if step.table_before is None else step.table_before
     return Payload(view=shown.shown(), events=scene.story, closed=True)
+
+
+def _ended(step: Step, table: Table, scene: Scene) -> Payload:
+    """Make the last edit of a scene's post, which shows what came out."""
+    past = _past(step, table, scene)
+    if step.table_before is None:
+        return past
+    before, view = (each.shown().value(table.game.view_type) for each in (step.table_before, table))
+    story = events_of(table.game, scene.story)
+    return replace(past, view=Kept(step.storyboard.came_out(step.info, before, view, story)))
 
 
 def _write(step: Step, scene: Scene, news: Payload) -> None:
