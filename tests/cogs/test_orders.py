@@ -16,6 +16,7 @@ from playground.show.captains import Captain
 from render.theme import NIGHT, Colour
 from tests.cogs.acting import press_behind, unfold
 from tests.cogs.house import WORDS_FIRST, House, house
+from tests.e2e.evidence import NOT_THERE
 
 HOURS_24 = 24 * 3600.0
 
@@ -306,6 +307,7 @@ async def test_a_picture_that_its_words_put_away_comes_back(tmp_path: Path) -> N
         await home.stop()
         await home.start()
         assert await shown() == first
+        assert not home.discord.record.refused_for(*NOT_THERE), "it is not named once it is away"
 
 
 async def test_done_behind_a_slow_choice_counts_nothing_that_it_did_not_show(
