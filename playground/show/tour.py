@@ -130,7 +130,8 @@ class Tour(Guide):
             "The host is about to take off and leaves standing orders: what shall count if he "
             "does not answer. Nobody else sees them.",
         )
-        panel = await self.shown(host, "#2·", "Standing orders", inbox=True)
+        panel = await self.shown(host, "#2·", "More", inbox=True)
+        await self.press(host, panel, "More")
         rules = await self.press(host, panel, "Standing orders")
         for select in rules.selects[1:3]:
             await self.pick(host, rules, select, [select.options[1].value])
