@@ -238,8 +238,11 @@ def chunks(things: Sequence[T], size: int = MOST_OPTIONS) -> Iterator[Sequence[T
 
 
 def shortened(text: str, limit: int) -> str:
-    """Return `text`, cut with an ellipsis if it is longer than Discord takes."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    """Return `text`, cut behind a word with an ellipsis if it is longer than Discord takes."""
+    if len(text) <= limit:
+        return text
+    whole = text[:limit].rpartition(" ")[0].rstrip(" ,;:·–—(")
+    return (whole or text[: limit - 1]) + "…"
 
 
 def _id_of(act: Act) -> str:
