@@ -24,6 +24,7 @@ from engine.tremble_draft.table.events import (
     ReserveJoined,
     SearchBroken,
     SearchLeft,
+    SearchUnfinished,
     ShipLost,
     ShipsTransferred,
     Shopped,
@@ -120,6 +121,8 @@ def _costs(event: Any) -> Iterator[tuple[Seat, str]]:
     match event:
         case SearchBroken():
             yield from ((event.seat, each.english) for each in (event.city, event.ship))
+        case SearchUnfinished():  # maybe begun in the same step
+            yield event.seat, event.city.english
         case CreditRepaid(final=True):
             yield event.seat, "humans"
         case TasksScored(humans=humans) if humans < 0:
