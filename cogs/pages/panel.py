@@ -9,7 +9,7 @@ from discord import ui
 from cogs.pages.form_pages import pages_of, presses_at_once
 from cogs.pages.open_pages import Opened, add_page, page_to_show
 from cogs.pages.posts import look_buttons, names_of, renderer_of, waiting
-from cogs.pages.recorded import before_line, recorded_line, recorded_text
+from cogs.pages.recorded import before_line, head_of, recorded_line, recorded_text
 from cogs.pages.rules import rule_button, rules_way
 from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act, act_from
@@ -82,7 +82,7 @@ def panel_layout(
         return layout.rows(controls if running else [])
     where, facts, number = "", form.facts, None
     if panel.status is SeatStatus.DONE:
-        layout.say(recorded_text(form, words, by_rule=panel.by_rule))
+        layout.say(recorded_text(form, words, head_of(panel)))
         facts = () if form.sections else facts  # they are about what was still open
     else:
         pages = pages_of(form, words)
@@ -161,10 +161,11 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
     """Make the buttons that answer an open question, or take an answer back."""
     number = panel.game.number
     controls = []
-    if panel.status is SeatStatus.DONE:
-        controls.append(
-            button(_stamped("change", number, group, form), words(say("button-change")))
-        )
+    if panel.only:
+        pass  # there is nothing to change to
+    elif panel.status is SeatStatus.DONE:
+        change = _stamped("change", number, group, form)
+        controls.append(button(change, words(say("button-change"))))
     elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
         style, faulty = discord.ButtonStyle.success, bool(form.faults)
         done = _stamped("done", number, group, form)
@@ -259,12 +260,13 @@ def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room:
         told.append(due_line(panel.game, panel.due, words))
     elif panel.due is not None and not panel.game.terms.alone:
         key = "panel-change-until" if done else "panel-due"
-        told.append(words(say(key, when=moment(panel.due))))
+        if not panel.only:
+            told.append(words(say(key, when=moment(panel.due))))
         if panel.until is not None and not done:
             missed = panel.game.seats[panel.seat].missed
             told.append(words(say("panel-until", count=missed, when=moment(panel.until))))
-    if done:
-        told.append(words(say("panel-receipt", code=panel.receipt or "")))
+    if done and panel.receipt is not None:
+        told.append(words(say("panel-receipt", code=panel.receipt)))
     return told
 
 

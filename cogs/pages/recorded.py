@@ -19,6 +19,7 @@ from engine.host.values.replies import Panel, Receipt, Recorded
 from render.picture import Picture
 from render.words import Words
 
+RECORDED_HEAD = say("panel-recorded")
 RECORDED = 2400  # characters of an answer that is recorded
 BEFORE = 300  # of the one before, in a sitting
 DROPPED = 400  # of what no longer fits
@@ -107,11 +108,17 @@ def answered(form: Form, answer: Answer) -> Form:
     return Form(fields=fields, facts=form.facts)
 
 
-def recorded_text(form: Form, words: Words, *, by_rule: bool = False) -> str:
-    """Tell an answer field by field, and that nobody chose it where nobody did."""
-    head = words(say("panel-by-rule" if by_rule else "panel-recorded"))
+def head_of(panel: Panel) -> Text:
+    """Say who chose the answer that a panel shows as done."""
+    if panel.only:
+        return say("panel-only")
+    return say("panel-by-rule") if panel.by_rule else RECORDED_HEAD
+
+
+def recorded_text(form: Form, words: Words, head: Text = RECORDED_HEAD) -> str:
+    """Tell an answer field by field, below who chose it."""
     told = told_fields("panel-chosen", form.choices(), words)
-    return fitted(lines([head, *(told or [words(say("panel-chose-nothing"))])]), RECORDED)
+    return fitted(lines([words(head), *(told or [words(say("panel-chose-nothing"))])]), RECORDED)
 
 
 def came_to(counted: Recorded, words: Words) -> list[str]:

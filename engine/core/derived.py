@@ -1,11 +1,13 @@
 """What a table knows of the state it stands at: everything is made of it once."""
 
+from functools import partial
 from typing import Any
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Pending, Seat, Viewer
 from engine.core.codec import Kept
 from engine.core.contract import AnyGame, facts_of, sum_of
 from engine.core.forms import Form, with_facts
+from engine.core.only import only_answer
 from engine.core.seals import named
 from engine.core.words import Text
 
@@ -18,7 +20,7 @@ class Derived:
     """
 
     __slots__ = (
-        *("_asks", "_forms", "_game", "_named", "_pending", "_shown", "_told", "_views"),
+        *("_asks", "_forms", "_game", "_named", "_only", "_pending", "_shown", "_told", "_views"),
         "state",
     )
 
@@ -32,6 +34,7 @@ class Derived:
         self._shown: Kept | None = None
         self._forms: dict[Seat, tuple[Ask, Answer, Form]] = {}
         self._told: dict[Seat, tuple[Form, Form]] = {}
+        self._only: dict[Seat, Answer | None] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Derived)
@@ -83,6 +86,18 @@ class Derived:
         form = self._game.form(self.view(ask.seat), ask, draft)
         self._forms[ask.seat] = (ask, draft.copy(), form)
         return form
+
+    def only_answer(self, seat: Seat) -> Answer | None:
+        """Return the one answer to the open question of a seat; None where there are several."""
+        if seat not in self._only:
+            ask, view = self.asks().get(seat), self.view(seat)
+            made = None if ask is None else only_answer(partial(self._game.form, view, ask))
+            self._only[seat] = made
+        return self._only[seat]
+
+    def is_public(self, seat: Seat) -> bool:
+        """Tell whether a seat sees nothing that others do not, so that all know its answers."""
+        return bool(self.view(seat) == self.view(PUBLIC))
 
     def told_form(self, ask: Ask, draft: Answer) -> Form:
         """Return the form as it is shown: with the facts, which are found for nobody else."""

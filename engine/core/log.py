@@ -16,6 +16,7 @@ class Source(StrEnum):
     STANDING = "standing"
     SUGGESTION = "suggestion"  # filled in by the form, counted at the deadline
     DEFAULT = "default"
+    ONLY = "only"  # there was no other: nobody was asked
     POLICY = "policy"  # in a window, whatever counted without a hand: nobody is late there
     COMPUTER = "computer"
 
@@ -23,6 +24,8 @@ class Source(StrEnum):
 BY_HAND = frozenset({Source.PLAYER, Source.COMPUTER})
 UNANSWERED = frozenset({Source.SUGGESTION, Source.DEFAULT})
 """Nobody chose what counted, neither then nor ahead."""
+BY_ITSELF = frozenset({Source.POLICY, Source.ONLY})
+"""What counts so tells nothing of whoever sits there."""
 
 
 class Given(msgspec.Struct, frozen=True, gc=False):

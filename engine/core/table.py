@@ -236,8 +236,15 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         closes = not pending.window or alone or self.setup.seats == 1
         return closes and self._all_done(pending)
 
-    def answer_early(self) -> "Table":
+    def only_answer(self, seat: Seat) -> Answer | None:
+        """Return the one answer that an asked seat has; None where there are several."""
+        return self.derived.only_answer(seat)
+
+    def answer_early(self, *, alone: bool = False) -> "Table":
         """Let standing orders answer of which everybody can tell that they will.
+
+        So does the only answer that there is, where that shows nothing: all see what its owner
+        sees, nobody else plays (`alone`), or a window keeps it to itself.
 
         What they answer may hang on hidden cards; that they do must not, for it is seen. In a
         window it is not: there the game's own rule answers for whoever left no orders, or none
@@ -251,9 +258,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         table = self
         for ask in pending.asks:
             if ask.seat not in self.inbox:
-                early = self._counts_early(ask)
-                if early or pending.window:
-                    table = table._by_policy(ask, ruled=not early) or table
+                table = table._answered_early(ask, pending.window, alone=alone) or table
         return table
 
     def expire(self) -> "Table":
@@ -392,12 +397,25 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         policy = self.standing.get(ask.seat)
         return policy is not None and self.game.early(self.view(PUBLIC), ask, policy)
 
+    def _answered_early(self, ask: Ask, window: float | None, *, alone: bool) -> "Table | None":
+        shows_nothing = window is not None or alone or self.derived.is_public(ask.seat)
+        if shows_nothing and (table := self._by_itself(ask, window=window is not None)):
+            return table
+        early = self._counts_early(ask)
+        return self._by_policy(ask, ruled=not early) if early or window is not None else None
+
     def _by_policy(self, ask: Ask, *, ruled: bool = False) -> "Table | None":
         """Answer by orders, or `ruled` by the game alone; None where the owner is to be asked."""
         policy = {} if ruled else self.standing.get(ask.seat, {})
         answer = self.game.standing(self.view(ask.seat), ask, policy)
         source = Source.STANDING if policy else Source.POLICY
         return None if answer is None else self._counted(ask, answer, source)
+
+    def _by_itself(self, ask: Ask, *, window: bool) -> "Table | None":
+        """Take the only answer that there is; None where there are several."""
+        only = self.only_answer(ask.seat)
+        source = Source.POLICY if window else Source.ONLY
+        return None if only is None else self._counted(ask, only, source)
 
     def _answer_for(self, ask: Ask, *, window: bool) -> "Table":
         """Answer for a seat that is not done; in a window nobody is late."""

@@ -8,14 +8,14 @@ import msgspec
 from engine.core.asks import Answer, Decide, Notice, Over, Pending, Seat
 from engine.core.chance import SeededChance, is_outcome
 from engine.core.contract import AnyGame
-from engine.core.log import UNANSWERED, Closed, Drawn, Entry, Source
+from engine.core.log import BY_ITSELF, UNANSWERED, Closed, Drawn, Entry, Source
 from engine.core.playthrough import MAX_GROUPS, play, random_answer
 from engine.core.replay import replay
 from engine.core.table import Reason, Refusal, SeatStatus, Table, ended, open_table
 from tests.contract.records import dice, dump, form_maker, key_of, viewers
 from tests.contract.subjects import Subject
 
-ABSENT = UNANSWERED | {Source.POLICY}
+ABSENT = UNANSWERED | BY_ITSELF
 
 
 def check_playthrough(subject: Subject, seats: int, seed: int) -> None:

@@ -22,6 +22,7 @@ COMMANDS_SHOWN = 20  # in the README, at least
 NOTHING_TO_PRESS = {
     "panel-recorded",
     "panel-by-rule",
+    "panel-only",
     "panel-draft-counted",
     "panel-suggestion-counted",
     "panel-answered-for",

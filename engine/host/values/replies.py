@@ -66,6 +66,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     until: float | None = None  # when a captain who missed too much is waited for alone no more
     receipt: str | None = None  # the code of the answer that is recorded, if one is
     before: Recorded | None = None  # what this seat answered last, to a question before this
+    only: bool = False  # whether there is no other answer, so that it is not asked for
     by_rule: bool = False  # whether that was not chosen, but answered by an order or a rule
     more: int = 0  # extensions left, where one can be had now
     order: int | None = None  # number of the post that asks it, where one does

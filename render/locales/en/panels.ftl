@@ -5,6 +5,7 @@ panel-over = That question is closed, so your press changed nothing.
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.**
 panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
+panel-only = 🫥 **Nothing to choose.** You have one answer only, so you are not asked. It counts by itself:
 panel-draft-counted = 📝 **Your draft counted** when the time was up:
 panel-suggestion-counted = 🤖 **What was filled in counted** when the time was up:
 panel-answered-for = 🤖 **Answered for you**, by your standing orders or by rule:

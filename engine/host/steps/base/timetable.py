@@ -10,6 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
+from engine.core.log import Source
 from engine.core.table import Table
 from engine.host.steps.base.vote_counts import is_settled
 from engine.host.values.deadlines import Deadline
@@ -127,6 +128,12 @@ def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
     if not isinstance(pending, Decide) or info.status is not GameStatus.RUNNING:
         return ()
     return tuple([info.seats[ask.seat] for ask in pending.asks])
+
+
+def is_untold(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat has one answer only, which counted at once: it is sent no question."""
+    slip = table.inbox.get(seat)
+    return slip is not None and slip.done and slip.source is Source.ONLY
 
 
 def is_window(table: Table) -> bool:

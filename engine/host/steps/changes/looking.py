@@ -4,7 +4,7 @@ from engine.core.asks import Ask, Decide, Over, Seat
 from engine.core.forms import Choices
 from engine.core.log import Source
 from engine.core.table import SeatStatus, Table
-from engine.host.steps.base.timetable import is_window
+from engine.host.steps.base.timetable import is_untold, is_window
 from engine.host.steps.changes.clock_changes import extensions_left
 from engine.host.steps.news.recaps import hint_for, recap_for
 from engine.host.steps.news.recording import answer_before, code_for
@@ -57,6 +57,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         due=_due(row),
         until=waits_until(row, table, seat),
         receipt=_receipt(row, table, group, seat),
+        only=is_untold(table, seat),
         before=answer_before(row, group, seat),
         by_rule=_is_by_rule(table, seat),
         more=extensions_left(row, table, seat),

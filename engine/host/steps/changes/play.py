@@ -16,7 +16,7 @@ from engine.core.words import Text, say
 from engine.host.steps.base.sittings import clock_for, keep_clock
 from engine.host.steps.base.step import Notices, Step
 from engine.host.steps.base.thinking import Thoughts
-from engine.host.steps.base.timetable import asked, called, is_window, owing
+from engine.host.steps.base.timetable import asked, called, is_untold, is_window, owing
 from engine.host.steps.changes.clock_changes import end_lost, end_pause
 from engine.host.steps.changes.lobby import call_off, call_off_privately, expire_lobby
 from engine.host.steps.changes.results import keep_result
@@ -232,9 +232,9 @@ def go_on(step: Step, grace: float) -> None:
     by itself would tell whose draft is empty that somebody else has just done something.
     """
     table = _table(step)
-    if not is_window(table):
-        step.table = table = table.answer_early()
     deadline, alone = step.row.deadline, step.info.terms.alone
+    if not is_window(table):
+        step.table = table = table.answer_early(alone=alone)
     if step.info.proceedings.pause is not None:
         return
     if not table.ready(alone=alone):
@@ -249,12 +249,12 @@ def go_on(step: Step, grace: float) -> None:
 
 
 def _advance(step: Step, notices: Notices) -> None:
-    """Go on while standing orders answer at once; then tell everybody."""
-    step.table = table = _table(step).answer_early()
+    """Go on while orders and only answers answer at once; then tell everybody."""
     alone = step.info.terms.alone
+    step.table = table = _table(step).answer_early(alone=alone)
     while isinstance(table.pending(), Decide) and table.ready(alone=alone):
         notices += _settle(step)
-        step.table = table = _table(step).answer_early()
+        step.table = table = _table(step).answer_early(alone=alone)
     note_absences(step, new_entries(step))
     if isinstance(pending := table.pending(), Over):
         _finish(step, table, pending, notices)
@@ -288,7 +288,8 @@ def open_group(
 ) -> None:
     """Open a group: a deadline, the news for all, and a message to each who is asked.
 
-    In a window that is nobody but who left no orders for it and may have a use for it.
+    In a window that is nobody but who left no orders for it and may have a use for it; anywhere,
+    nobody whose only answer counted at once.
     They show the panel as it stands when they are sent, and keep no view.
     `text` opens those messages where the question alone would not explain itself; `left` is
     the clock of a question that its captain took back, who is asked in the same message again.
@@ -305,7 +306,7 @@ def open_group(
     note_missed(step, late.seats)
     tell(step, table, notices, due=deadline.due, late=late)
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
-        if written_to(step, captain.seat):
+        if written_to(step, captain.seat) and not is_untold(table, captain.seat):
             known = before.get(captain.seat) if left else None
             here = known.post if known else None
             recap = recap_for(step.row, captain.seat, table.group())

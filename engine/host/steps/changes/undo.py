@@ -25,13 +25,13 @@ OWN = frozenset({Source.PLAYER, Source.DRAFT, Source.STANDING})
 def undo(step: Step) -> None:
     """Reopen the last closed group; nobody is done any more, so nothing closes at once.
 
-    To who is alone computer captains would only answer the same again: that is taken back too,
-    up to the last answer of a person.
+    What answers itself at once would only answer the same again: that is taken back too. So are
+    the answers of computer captains to who is alone, up to the last one of a person.
     """
     before = step.table
     assert before is not None
     table = _reopen(step, before, before.undo())
-    while step.info.terms.alone and not _asks_somebody(step, table):
+    while _goes_on_by_itself(step, table):
         table = _reopen(step, table, table.undo())
     _mark_as_past(step, before)
     open_group(step, table, (), say("order-again"))
@@ -53,9 +53,16 @@ def take_back(step: Step, seat: Seat, group: str) -> None:
     open_group(step, table, (), say("order-taken-back"), left)
 
 
-def _asks_somebody(step: Step, table: Table) -> bool:
-    """Tell whether the open question goes to a person."""
-    return any(captain.person is not None for captain in asked(step.info, table))
+def _goes_on_by_itself(step: Step, table: Table) -> bool:
+    """Tell whether the open question is sent to nobody, and answered at once all the same."""
+    alone = step.info.terms.alone
+    for captain in asked(step.info, table):
+        answers = alone or table.derived.is_public(captain.seat)
+        if answers and table.only_answer(captain.seat) is not None:
+            continue
+        if captain.person is not None or not alone:
+            return False
+    return True
 
 
 def _reopen(step: Step, before: Table, undone: Table | Refusal) -> Table:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.table import Table
 from engine.host.steps.base.step import Step
+from engine.host.steps.base.timetable import is_untold
 from engine.host.values.replies import Recap
 from engine.host.values.rows import GameRow
 
@@ -57,7 +58,7 @@ def _unheard(step: Step, seat: Seat) -> Recap | None:
 def hand_out(step: Step, table: Table) -> None:
     """Note with which question each captain hears it; after that it is no news."""
     group, before = table.group() or "", step.row.open_posts.recaps
-    asked = {seat for seat in before if table.ask_of(seat) is not None}
+    asked = {seat for seat in before if _is_told(table, seat)}
     kept = {
         seat: replace(recap, group=group) if seat in asked else recap
         for seat, recap in before.items()
@@ -67,6 +68,11 @@ def hand_out(step: Step, table: Table) -> None:
         step.keep_posts(recaps=kept)
 
 
+def _is_told(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat is sent the open question."""
+    return table.ask_of(seat) is not None and not is_untold(table, seat)
+
+
 def end_lesson(step: Step, table: Table) -> None:
     """Note with which question a lesson is over: the first one to its captain after it.
 
@@ -74,7 +80,7 @@ def end_lesson(step: Step, table: Table) -> None:
     """
     info, before = step.info, step.row.open_posts.lesson_over
     for captain in info.seats if info.terms.guided else ():
-        if captain.person is not None and table.ask_of(captain.seat) is not None:
+        if captain.person is not None and _is_told(table, captain.seat):
             guided = step.storyboard.guides(info, table.view(captain.seat))
             over = "" if guided else before or table.group() or ""
             if over != before:  # it begins anew where the guided turn is taken back

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Seat
-from engine.core.log import UNANSWERED, Closed, Source
+from engine.core.log import BY_ITSELF, UNANSWERED, Closed, Source
 from engine.core.words import say
 from engine.host.steps.base.sittings import missed_once
 from engine.host.steps.base.step import Step
@@ -26,12 +26,12 @@ def new_entries(step: Step) -> tuple[Closed, ...]:
 def note_absences(step: Step, closed: Sequence[Closed]) -> None:
     """Count questions missed in a row; let a computer captain stand in where that was agreed.
 
-    Whoever left a draft or a standing order was there. What ran by policy tells nothing of them,
+    Whoever left a draft or a standing order was there. What ran by itself tells nothing of them,
     and a sitting that was played out counts as one question.
     """
     first: dict[Seat, Source] = {}
     for given in [given for entry in closed for given in entry.given]:
-        if given.source is not Source.POLICY:
+        if given.source not in BY_ITSELF:
             first.setdefault(given.seat, given.source)
     for number, source in first.items():
         seat = step.info.seats[number]
