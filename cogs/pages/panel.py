@@ -27,7 +27,7 @@ from engine.core.contract import takes_orders
 from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.values.people import Newcomer
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance, Panel
@@ -166,7 +166,7 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
     elif panel.status is SeatStatus.DONE:
         change = _stamped("change", number, group, form)
         controls.append(button(change, words(say("button-change"))))
-    elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
+    elif not _is_press(panel, form):
         style, faulty = discord.ButtonStyle.success, bool(form.faults)
         done = _stamped("done", number, group, form)
         controls.append(button(done, words(say("button-done")), style, disabled=faulty))
@@ -251,8 +251,7 @@ def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room:
     """Tell what is worth knowing, what is wrong, and until when; the receipt where one is."""
     told = [*facts]
     if panel.status is SeatStatus.DRAFT:
-        saved = say("alone-draft" if panel.game.terms.alone else "panel-draft")
-        told.append(words(say("panel-draft-faulty") if form.faults else saved))
+        told.append(words(_saved(panel, form)))
         told += [f"▫️ {words(fault)}" for fault in form.faults]
     told = [fitted(lines(told), room)]
     done = panel.status is SeatStatus.DONE
@@ -268,6 +267,24 @@ def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room:
     if done and panel.receipt is not None:
         told.append(words(say("panel-receipt", code=panel.receipt)))
     return told
+
+
+def _is_press(panel: Panel, form: Form) -> bool:
+    """Tell whether a press is the whole answer, so that nothing waits for Done.
+
+    A draft that was typed does: it is seen before it counts.
+    """
+    return presses_at_once(form) and (panel.status is not SeatStatus.DRAFT or form.typed is None)
+
+
+def _saved(panel: Panel, form: Form) -> Text:
+    """Say when a draft counts, as its controls make it count."""
+    alone, press = panel.game.terms.alone, _is_press(panel, form)
+    if press:
+        return say("panel-press" if alone or form.faults else "panel-draft-press")
+    if form.faults:
+        return say("panel-draft-faulty")
+    return say("alone-draft" if alone else "panel-draft")
 
 
 def heading(panel: Panel, words: Words) -> str:

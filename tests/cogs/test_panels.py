@@ -109,6 +109,28 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
     ]
 
 
+@pytest.mark.parametrize("picked", ["0", "1"])
+def test_after_a_change_one_press_counts_at_once_and_nothing_waits_for_done(
+    words: Words, picked: str
+) -> None:
+    """What the panel offers and says is what a press does."""
+    before = make_form([field("fight", 2, chosen=("0",))])
+    changed = panel(before, SeatStatus.DRAFT)
+    layout = panel_layout(changed, words, "Turn 1", PICTURE)
+    assert "Done" not in labels(layout)
+    assert "**Done**" not in texts(layout)
+    assert "What you press here counts at once." in texts(layout)
+    assert counts_at_once(before, make_form([field("fight", 2, chosen=(picked,))]), words)
+    stale = make_form([field("fight", 2, chosen=("9",))])
+    assert "**Done**" not in texts(panel_layout(panel(stale, SeatStatus.DRAFT), words, "", PICTURE))
+
+
+def test_a_typed_draft_of_one_press_is_seen_before_it_counts(words: Words) -> None:
+    typed = replace(make_form([field("fight", 2, chosen=("0",))]), typed=text("button-leave"))
+    layout = panel_layout(panel(typed, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
+    assert "Done" in labels(layout)
+
+
 def test_a_section_that_asks_one_thing_waits_for_done(words: Words) -> None:
     """Its buttons are not in sight: what is filled in is taken by Done, as anywhere."""
     section = Section(text("button-leave"), text("button-join"), ("city",))
