@@ -89,8 +89,9 @@ def play_command(options: argparse.Namespace) -> int:
 
 
 def _table(game: InstalledGame) -> dict[str, str | int]:
-    """Say how a table of a game is opened: with as many computer captains as make it lively."""
-    return {"game": game.name, "opponents": min(OPPONENTS, max(game.newest.seats) - 1)}
+    """Say how a table of a game is opened: full, with as many computer captains as is lively."""
+    opponents = min(OPPONENTS, max(game.newest.seats) - 1)
+    return {"game": game.name, "seats": opponents + 1, "opponents": opponents}
 
 
 def _tell_demo(result: DemoResult, export: Path, report: str) -> None:

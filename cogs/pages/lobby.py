@@ -128,10 +128,10 @@ def awaited_names(game: GameInfo, words: Words) -> str:
 def _seats(game: GameInfo, words: Words) -> list[Control]:
     """Make the buttons by which captains come, go and begin."""
     number = game.number
-    buttons = [
-        button(Act("join", number), words(say("button-join")), GREEN),
-        button(Act("leave", number), words(say("button-leave"))),
-    ]
+    buttons: list[Control] = []
+    if len(game.seats) < game.max_seats:  # at a full table all who look may be seated already
+        buttons.append(button(Act("join", number), words(say("button-join")), GREEN))
+    buttons.append(button(Act("leave", number), words(say("button-leave"))))
     if awaited(game):
         buttons.append(button(Act("ready", number), words(say("button-ready")), GREEN))
     begin = button(Act("begin", number), words(say("button-begin")), BLUE)

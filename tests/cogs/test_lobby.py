@@ -16,6 +16,7 @@ from playground.places import VIEW_CHANNEL
 from render.games import GAMES
 from render.words import words_for
 from tests.cogs.house import House, house
+from tests.cogs.test_forgery import forged
 from tests.cogs.test_panels import GAME, labels, texts
 from tests.walk.installed import CERTAIN_GAME, WALK_GAME
 
@@ -88,11 +89,24 @@ async def test_a_channel_holds_one_game(home: House) -> None:
     assert "already open in this channel" in told
 
 
+async def test_at_a_full_table_nobody_is_offered_a_seat(home: House) -> None:
+    """Whoever plays with computer captains alone is seated; another may still type it."""
+    host = home.people[0]
+    await home.told(host.slash(home.channel, "game new", seats=3, opponents=2))
+    lobby = await home.post("Start")
+    assert "Join" not in [button.label for button in lobby.buttons]
+    assert "**/game join**" in lobby.text
+    await home.told(host.press(lobby, label="Remove computer"))
+    await host.wait_for(
+        lambda post: post is lobby and any(part.label == "Join" for part in post.buttons)
+    )
+
+
 async def test_a_lobby_refuses_politely(home: House) -> None:
     lobby = await home.open_lobby(2, joining=1)
     host, guest, late, _ = home.people
-    assert "already aboard" in await home.told(guest.press(lobby, label="Join"))
-    assert "seats of this game are taken" in await home.told(late.press(lobby, label="Join"))
+    assert "already aboard" in await home.told(forged(guest, lobby, "ms:join:1"))
+    assert "seats of this game are taken" in await home.told(forged(late, lobby, "ms:join:1"))
     assert "not a captain" in await home.told(late.press(lobby, label="Leave"))
     assert "Only the host" in await home.told(guest.press(lobby, label="Start"))
     assert "Only the host" in await home.told(guest.slash(home.channel, "host cancel"))

@@ -28,7 +28,7 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
 async def begin(home: House) -> None:
     walker = home.people[0]
     await home.told(walker.slash(home.channel, "game new", game="walk", variant="rescue"))
-    await walker.press(await home.post("Join"), label="Start")
+    await walker.press(await home.post("Start"), label="Start")
 
 
 async def turn(home: House, panel: Message) -> None:

@@ -24,7 +24,7 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
 async def test_a_click_takes_back_what_stands_above_it(home: House, shown: str) -> None:
     walker = home.people[0]
     await home.told(walker.slash(home.channel, "game new", game="walk", variant="rescue"))
-    await walker.press(await home.post("Join"), label="Start")
+    await walker.press(await home.post("Start"), label="Start")
     asked = await home.panel(walker)
     await (await walker.press(asked, label="An")).settled()
     turned = next(button.label for button in asked.buttons if (button.label or "").isdigit())

@@ -39,7 +39,7 @@ async def test_ways_and_seats_are_offered_for_the_game_that_was_chosen(home: Hou
 async def test_a_lobby_shows_how_it_is_played_and_the_host_changes_it(home: House) -> None:
     host, channel = home.people[0], home.channel
     await home.told(host.slash(channel, "game new", game="walk", variant="rescue"))
-    lobby = await home.post("Join")
+    lobby = await home.post("Start")
     assert "🎲 Rescue, 1 to 6 captains\n🎲 Your ghosts: tame" in lobby.text
     assert "1 of 6" in lobby.text
     settings = await host.press(lobby, label="Settings")
@@ -58,7 +58,7 @@ async def test_a_game_for_one_begins_and_is_told(home: House) -> None:
     told = await home.told(host.slash(channel, "game new", game="walk", variant="race", seats=1))
     assert "from 2 to 6 seats" in told
     await home.told(host.slash(channel, "game new", game="walk", variant="rescue", seats=1))
-    lobby = await home.post("Join")
+    lobby = await home.post("Start")
     await host.press(lobby, label="Start")
     news = await home.post("My orders")
     assert "Walk, turn 1" in news.text
@@ -79,7 +79,7 @@ async def test_how_long_a_game_is_brings_how_its_battles_are_fought(
     home: House, pace: str, told: str
 ) -> None:
     await home.told(home.people[0].slash(home.channel, "game new", seats=2, pace=pace))
-    lobby = await home.post("Join")
+    lobby = await home.post("Start")
     assert f"🎲 Battles: {told}" in lobby.text
 
 

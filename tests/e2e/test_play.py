@@ -140,3 +140,4 @@ async def test_tables_of_all_games_stand_side_by_side(tmp_path: Path) -> None:
             _, (lobby,) = await looked(address, way, "Start</button>")
             assert game.full_renderer.title(WORDS) in lobby["html"]
             assert "computer captain" in lobby["html"]
+            assert "Join</button>" not in lobby["html"], "whoever looks is seated"

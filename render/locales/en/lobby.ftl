@@ -15,7 +15,7 @@ lobby-full =
     }
     The host presses **Start**.
 lobby-room =
-    All { $joined } captains are aboard, but a computer captain makes room for whoever presses **Join**.
+    All { $joined } captains are aboard. A computer captain makes room for whoever types **/game join**.
     The host presses **Start** when everybody is in.
 lobby-changed = ✋ Not everybody has agreed to these terms yet: { $captains }. Press **Ready** if they are fine with you.
 lobby-called = ✋ The host wants to start. The game begins by itself when **Ready** has been pressed by { $captains }.
