@@ -52,6 +52,23 @@ def test_a_game_without_chance_speaks_of_no_dice(rules: str, *, told: bool) -> N
 
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_seal_is_whole_and_takes_one_small_line(locale: str) -> None:
+    """What it proves is told by /verify; the seal itself must stand in the post before all."""
+    words, seal = words_for(locale), "5ea1" * 16
+    open_to_all = replace(GAME, status=GameStatus.LOBBY, commitment=seal)
+    alone = replace(GAME, terms=replace(GAME.terms, alone=True))
+    lobby = Post(id=1, nonce="", mark="#1", kind=PostKind.LOBBY, game=open_to_all, channel=1)
+    start = Post(id=1, nonce="", mark="#1", kind=PostKind.START, game=alone, digest=seal, channel=1)
+    for layout in (lobby_layout(lobby, words, None), start_layout(start, words)):
+        told = [line for line in texts(layout).splitlines() if "🔏" in line]
+        assert len(told) == 1
+        assert told[0].startswith("-# ")
+        assert seal in told[0]
+        assert "**/verify**" in told[0]
+        assert len(told[0]) < 170
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
 def test_a_start_says_what_is_left_to_chance_in_its_game(locale: str) -> None:
     words = words_for(locale)
     certain = say("start-certain")

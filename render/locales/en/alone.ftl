@@ -20,6 +20,6 @@ alone-unsure = ✉️ I could not reach you by direct message just now. Press **
 alone-place = our direct messages
 alone-no-clock = Nothing here runs by the clock. Answer when you like.
 alone-next = 👥 Now with friends? Type **/game new** in a channel of your server.
-alone-seal = -# 🔏 Game { $number } is fixed: rules, cards, captains and the key of all chance. Its seal is `{ $digest }`; the id of this very post, which Discord made after I wrote it, goes into every roll and shuffle. **/verify** shows afterwards that none was chosen.
+alone-seal = -# 🔏 Game { $number } is fixed, its chance too. Seal: `{ $digest }` (**/verify** tells what that proves)
 alone-put-away = 🌙 Nobody answered here for two weeks, so I have put game { $number } away. **/game new** sets up another one.
 denied-elsewhere-alone = That game is played in our direct messages. Use this there.

@@ -3,9 +3,7 @@
 # Lobby
 lobby-title = ## 🛸 { $game } · game { $number }
 lobby-cancelled = This game was called off. { $joined } of { $seats } captains were aboard.
-lobby-seal =
-    -# Sealed chance: { $seal }
-    -# The key behind this seal is published at the end. Its other half is made by Discord at the start. **/verify** says what that proves, and what not.
+lobby-seal = -# 🔏 Sealed chance: { $seal } (**/verify** tells what that proves)
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
 pace-days = { $days ->
         [one] one day
