@@ -29,12 +29,14 @@ from tests.bench.playing import bench_playing
 from tests.bench.sharing import bench_sharing
 from tests.bench.sittings import bench_sittings
 from tests.bench.waits import bench_waits
+from tests.bench.words import bench_words
 
 BENCHES: dict[str, Callable[[Book], Any]] = {
     "instructions": bench_instructions,
     "duel": bench_duel,
     "playing": bench_playing,
     "waits": bench_waits,
+    "words": bench_words,
     "sittings": bench_sittings,
     "pictures": bench_pictures,
     "drafts": bench_drafts,
