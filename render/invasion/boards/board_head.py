@@ -7,7 +7,7 @@ from engine.core.asks import Seat
 from engine.core.words import say
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
-from render.house.captains import drawn_name
+from render.house.captains import drawn_name, least_size
 from render.invasion.facts.facts import is_over, winners
 from render.invasion.facts.views import HasCaptains, HasPhase
 from render.invasion.parts import icons, sprites
@@ -69,7 +69,8 @@ def draw_head(canvas: Canvas, box: Box, ship: tuple[int, int], head: BoardHead) 
         canvas.text(room.top(TITLE_LINE), head.title, TITLE, theme.ink)
         line = room.below(TITLE_LINE).top(OVER_HEIGHT - TITLE_LINE)
         icon, told = (icons.star, head.won) if head.won else (head.icon, head.aside)
-        labelled(canvas, line, icon, told, WON, theme.accent)
+        style = WON._replace(smallest=least_size(canvas))
+        labelled(canvas, line, icon, told, style, theme.accent)
         return
     line = room.top(HEIGHT)
     width = canvas.text(line.before(ASIDE), head.title, TITLE, theme.ink)

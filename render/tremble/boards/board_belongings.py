@@ -5,6 +5,7 @@ from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.table.view import CaptainView, StationView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import least_size
 from render.invasion.boards.captain_rows import BETWEEN, Fact, owes_fact, trophies_fact
 from render.invasion.facts.sums import signed
 from render.invasion.parts import icons, sprites
@@ -77,6 +78,7 @@ def _draw_station(canvas: Canvas, box: Box, view: StationView, name: str) -> Non
     ink = theme.muted if view.used else theme.good
     canvas.place(place, sprites.station, view.station.series, ink)
     if name:
-        canvas.text(box.after(place.w + 8), name, STATION, ink)
+        style = STATION._replace(smallest=least_size(canvas))
+        canvas.text(box.after(place.w + 8), name, style, ink)
     if view.used:
         canvas.stamp(icons.check, place.end(USED).below(place.h - USED), theme.ink)
