@@ -11,7 +11,7 @@ from tests.cogs.acting import press_behind, unfold
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import HOURS_24, answer, settled
 
-MOMENT = r"<t:(\d+):f> \(<t:\1:R>\)"
+MOMENT = r"<t:(\d+):R>"  # a post tells no more, a question and the status the hour, too
 
 
 async def line(home: House, text: str) -> Message:
