@@ -22,6 +22,7 @@ from render.invasion.parts import sprites
 from render.invasion.parts.city_cards import FOOT, TITLE_HEIGHT
 from render.invasion.parts.parts import GAP
 from render.invasion.parts.tallies import draw_tallies, tallies_height
+from render.sheets import TALLEST, sheet_edges
 from render.theme import NIGHT, USUAL, Colour, Look
 from render.tremble.boards.board import lay_board
 from render.tremble.boards.board_cities import city_rows, draw_ground
@@ -31,7 +32,7 @@ from tests.render.inked import listening
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS, attack
 
 WIDTH, LARGE_WIDTH = 1160, 860
-HIGHEST, HIGHEST_LARGE = 2800, 5250
+SHEETS, LARGE_SHEETS = 2, 5  # of a board of five, each as wide as a phone shows it
 COUNTS = (12, 10, 0, 7, 11)
 
 
@@ -203,7 +204,9 @@ def test_the_winner_is_named_at_the_top_when_the_game_is_over(words: Words) -> N
 
 
 @pytest.mark.parametrize("name", ["planning-5", "fought-5", "helped-5", "extreme-5"])
-def test_boards_of_five_are_not_too_high(name: str, words: Words) -> None:
-    assert lay_board(BOARDS[name], NAMES, words).canvas().image.height <= HIGHEST
-    large = lay_board(BOARDS[name], NAMES, words, Look(large=True)).canvas()
-    assert large.image.height <= HIGHEST_LARGE
+def test_boards_of_five_are_shown_in_few_sheets(name: str, words: Words) -> None:
+    for look, most in ((USUAL, SHEETS), (Look(large=True), LARGE_SHEETS)):
+        page = lay_board(BOARDS[name], NAMES, words, look)
+        sheets = sheet_edges(page.box.w, page.box.h, page.breaks)
+        assert len(sheets) <= most
+        assert max(low - top for top, low in sheets) <= page.box.w * TALLEST
