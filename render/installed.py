@@ -57,7 +57,7 @@ class Silence(NamedTuple):
 SILENT = Silence()
 
 
-class Moment(NamedTuple):
+class LessonMoment(NamedTuple):
     """Something that a newcomer is told when it first matters, be it late in the game.
 
     `matters` gets the captain's own view and the question, and may look at nothing else.
@@ -79,7 +79,7 @@ class Lesson(NamedTuple):
     guides: Mapping[str, Guide]
     variant: str = ""
     options: Mapping[str, str] = {}
-    moments: tuple[Moment, ...] = ()
+    moments: tuple[LessonMoment, ...] = ()
 
     def moment(self, view: Any, ask: Ask, given: Collection[str]) -> str:
         """Name the first moment that matters now and was not given yet; empty where none does."""

@@ -4,7 +4,7 @@ from engine.core.asks import Ask
 from engine.core.words import say
 from engine.humanity.table.view import HumanityView, PlayerView
 from engine.humanity.tiles.tiles import Effect
-from render.installed import Guide, Moment
+from render.installed import Guide, LessonMoment
 
 LAST_YEAR = 3
 RUNNING_SHORT = 4  # modules left in the deck of the year: it ends at one of the next resets
@@ -59,13 +59,13 @@ def _has_a_square(view: HumanityView, _ask: Ask) -> bool:
 
 
 MOMENTS = (
-    Moment("reset", _was_reset, Guide(say("humanity-moment-reset"), "HU-11")),
-    Moment("last-year", _is_last_year, Guide(say("humanity-moment-last-year"), "HU-13.1")),
-    Moment("new-year", _is_second_year, Guide(say("humanity-moment-new-year"), "HU-12.1")),
-    Moment("year-end", _ends_soon, Guide(say("humanity-moment-year-end"), "HU-12.1")),
-    Moment("mission", _mission_is_held, Guide(say("humanity-moment-mission"), "HU-9")),
-    Moment("time", _time_would_help, Guide(say("humanity-moment-time"), "HU-10.6")),
-    Moment("waking", _waking_would_help, Guide(say("humanity-moment-waking"), "HU-10.5")),
-    Moment("line", _has_an_experiment, Guide(say("humanity-moment-line"), "HU-10.3")),
-    Moment("square", _has_a_square, Guide(say("humanity-moment-square"), "HU-8.2")),
+    LessonMoment("reset", _was_reset, Guide(say("humanity-moment-reset"), "HU-11")),
+    LessonMoment("last-year", _is_last_year, Guide(say("humanity-moment-last-year"), "HU-13.1")),
+    LessonMoment("new-year", _is_second_year, Guide(say("humanity-moment-new-year"), "HU-12.1")),
+    LessonMoment("year-end", _ends_soon, Guide(say("humanity-moment-year-end"), "HU-12.1")),
+    LessonMoment("mission", _mission_is_held, Guide(say("humanity-moment-mission"), "HU-9")),
+    LessonMoment("time", _time_would_help, Guide(say("humanity-moment-time"), "HU-10.6")),
+    LessonMoment("waking", _waking_would_help, Guide(say("humanity-moment-waking"), "HU-10.5")),
+    LessonMoment("line", _has_an_experiment, Guide(say("humanity-moment-line"), "HU-10.3")),
+    LessonMoment("square", _has_a_square, Guide(say("humanity-moment-square"), "HU-8.2")),
 )

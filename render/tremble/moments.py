@@ -3,7 +3,7 @@
 from engine.core.asks import Ask
 from engine.core.words import say
 from engine.tremble.table.view import TURNS, CaptainView, TrembleView, own_part
-from render.installed import Guide, Moment
+from render.installed import Guide, LessonMoment
 
 RED = 6  # the turn in which cities and ships of red backs begin
 PLANNED = frozenset({"buy", "plan"})  # what is asked in a calm hour, of everybody
@@ -35,9 +35,9 @@ def _counts_for_a_task(view: TrembleView, ask: Ask) -> bool:
 
 
 MOMENTS = (
-    Moment("last-turn", _is_last, Guide(say("tremble-moment-last"), "T-1")),
-    Moment("rich", _is_rich, Guide(say("tremble-moment-rich"), "S-4")),
-    Moment("comfort", _holds_a_card, Guide(say("tremble-moment-comfort"), "K-1")),
-    Moment("station", _has_a_station, Guide(say("tremble-moment-station"), "A-7")),
-    Moment("task", _counts_for_a_task, Guide(say("tremble-moment-task"), "T-1")),
+    LessonMoment("last-turn", _is_last, Guide(say("tremble-moment-last"), "T-1")),
+    LessonMoment("rich", _is_rich, Guide(say("tremble-moment-rich"), "S-4")),
+    LessonMoment("comfort", _holds_a_card, Guide(say("tremble-moment-comfort"), "K-1")),
+    LessonMoment("station", _has_a_station, Guide(say("tremble-moment-station"), "A-7")),
+    LessonMoment("task", _counts_for_a_task, Guide(say("tremble-moment-task"), "T-1")),
 )

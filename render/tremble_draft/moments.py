@@ -3,7 +3,7 @@
 from engine.core.asks import Ask
 from engine.core.words import say
 from engine.tremble_draft.table.view import CaptainView, DraftView, own_part
-from render.installed import Guide, Moment
+from render.installed import Guide, LessonMoment
 
 ALMOST_FULL = 13  # fuel in the tank: with the next eight it runs over
 SEARCH_TURNS = 2
@@ -31,8 +31,8 @@ def _runs_out(view: DraftView, ask: Ask) -> bool:
 
 
 MOMENTS = (
-    Moment("end", _runs_out, Guide(say("tremble-draft-moment-end"), "TD-14.2")),
-    Moment("search", _searches, Guide(say("tremble-draft-moment-search"), "TD-10.3")),
-    Moment("task", _has_a_trophy, Guide(say("tremble-draft-moment-task"), "TD-14.3")),
-    Moment("tank", _runs_over, Guide(say("tremble-draft-moment-tank"), "TD-3.1")),
+    LessonMoment("end", _runs_out, Guide(say("tremble-draft-moment-end"), "TD-14.2")),
+    LessonMoment("search", _searches, Guide(say("tremble-draft-moment-search"), "TD-10.3")),
+    LessonMoment("task", _has_a_trophy, Guide(say("tremble-draft-moment-task"), "TD-14.3")),
+    LessonMoment("tank", _runs_over, Guide(say("tremble-draft-moment-tank"), "TD-3.1")),
 )

@@ -123,15 +123,21 @@ async def _played(home: House, seed: int, opponents: int) -> None:
     lobby = await home.post("Join")
     await host.press(lobby, label="Start")
     async with playing(Reader(host, home.channel, seed)):
-        while True:
+        known = -1
+        while not await _is_over(home):
+            if len(home.discord.record) == known:
+                raise TimeoutError("nothing happens any more")
             known = len(home.discord.record)
-            try:
-                await public(home, END)
-                break
-            except TimeoutError:
-                if len(home.discord.record) == known:
-                    raise
     await home.discord.quiet()
+
+
+async def _is_over(home: House) -> bool:
+    """Wait for the end of the game as long as anything is waited for; return whether it came."""
+    try:
+        await public(home, END)
+    except TimeoutError:
+        return False
+    return True
 
 
 def counted(record: Record, person: Person) -> Reading:

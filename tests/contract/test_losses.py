@@ -56,13 +56,19 @@ def unsaid(subject: Subject, dropped: str = "") -> Iterator[str]:
     """Name each loss of which its captain does not read, where one kind of events is left out."""
     owns = subject.belongings
     assert owns is not None
+    for seat, public, own in seen_steps(subject):
+        told = " ".join(said(subject, seat, public.events, dropped))
+        for word in taken(owns, seat, public, own):
+            if word not in told:
+                yield f"{word} of {seat} in step {own.number}"
+
+
+def seen_steps(subject: Subject) -> Iterator[tuple[Seat, PastStep, PastStep]]:
+    """List the steps of the played games: whose they are, as everybody and as the seat saw them."""
     for game in games(subject):
         for seat in range(SEATS):
             for public, own in zip(game[PUBLIC], game[seat], strict=True):
-                told = " ".join(said(subject, seat, public.events, dropped))
-                for word in taken(owns, seat, public, own):
-                    if word not in told:
-                        yield f"{word} of {seat} in step {own.number}"
+                yield seat, public, own
 
 
 def said(subject: Subject, seat: Seat, events: tuple[Any, ...], dropped: str = "") -> list[str]:
@@ -108,8 +114,6 @@ def test_nothing_else_is_told_as_a_loss(subject: Subject) -> None:
     owns = subject.belongings
     assert owns is not None
     with subject.at_home():
-        for game in games(subject):
-            for seat in range(SEATS):
-                for public, own in zip(game[PUBLIC], game[seat], strict=True):
-                    if said(subject, seat, public.events):
-                        assert Counter(taken(owns, seat, public, own)), public.events
+        for seat, public, own in seen_steps(subject):
+            if said(subject, seat, public.events):
+                assert Counter(taken(owns, seat, public, own)), public.events

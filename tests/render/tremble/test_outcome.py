@@ -80,7 +80,7 @@ def _reveals(name: str) -> tuple[Reveal, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("game", [TREMBLE, TREMBLE_DRAFT], ids=str)
+@pytest.mark.parametrize("game", [TREMBLE, TREMBLE_DRAFT], ids=lambda game: game.id)
 def test_the_board_of_a_reveal_has_what_all_have_since_and_who_won(game: AnyGame) -> None:
     taken = 0
     for reveal in reveals(game):
