@@ -9,6 +9,7 @@ BUTTONS = (
     say("button-clear"),
     say("button-discards"),
     say("button-done"),
+    say("button-fair"),
     say("button-guide"),
     say("button-join"),
     say("button-more"),

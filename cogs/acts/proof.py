@@ -1,5 +1,6 @@
-"""The `/verify` command: whether orders, dice and shuffles are what they were sealed as."""
+"""`/verify` and **Fair play**: whether orders, dice and shuffles are what they were sealed as."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 
 from discord import app_commands
@@ -13,12 +14,14 @@ from cogs.parts.layouts import Layout, fitted, lines
 from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
+from engine.core.contract import draws
 from engine.core.seals import chain_of, spelled
 from engine.core.start import header_digest
 from engine.core.words import Text, say
 from engine.host.doors.proving import Proof
 from engine.host.values.posts import Seal
-from engine.host.values.records import GameInfo
+from engine.host.values.records import GameInfo, GameStatus
+from render.games import GAMES
 from render.words import Words, plain
 
 NEWEST = 8  # seals of one's own that are listed
@@ -53,8 +56,19 @@ class ProofCog(commands.Cog, name="verify"):
         await self._frontend.responder.privately(interaction, work)
 
     def acts(self) -> Mapping[str, Handler]:
-        """List what the button under a post asks for."""
-        return {"proof": self._proof}
+        """List what the buttons under posts ask for."""
+        return {"fair": self._fair, "proof": self._proof}
+
+    async def _fair(self, interaction: Interaction, act: Act) -> None:
+        """Answer the button under a lobby, a start or an end: all that can be checked."""
+
+        async def work() -> Layout:
+            host, person = self._frontend.host, interaction.user.id
+            meant = await host.past.meant(place_of(interaction), person, act.game)
+            proof = await host.proofs.proof(meant.number, person)
+            return whole_page(proof, reader_words(interaction))
+
+        await self._frontend.responder.privately(interaction, work)
 
     async def _proof(self, interaction: Interaction, act: Act) -> None:
         """Answer the button under a post: the codes of all orders that are sealed there."""
@@ -82,7 +96,12 @@ def whole_page(proof: Proof, words: Words) -> Layout:
     layout.say(words(say(seal, seal=game.commitment)))
     if game.start_post:
         layout.say(words(_start(game, game.start_post)))
-    layout.say(words(_verdict(proof)))
+    elif game.status is GameStatus.LOBBY:
+        layout.say(words(say("verify-unsealed")))
+    told = [words(_verdict(proof))]
+    if proof.seals:
+        told.append(words(say("verify-chain", code=chain_of(each.code for each in proof.seals))))
+    layout.say(lines(told))
     own = [each for each in proof.seals if each.seat == proof.seat]
     told = [words(say("verify-own", group=each.group, code=each.code)) for each in own[-NEWEST:]]
     told += [
@@ -90,10 +109,12 @@ def whole_page(proof: Proof, words: Words) -> Layout:
     ]
     if told:
         layout.say(lines([words(say("verify-yours")), *told]))
-    layout.say(words(say("verify-meaning")))
+    random = draws(GAMES.of(game.rules).newest)
+    layout.say(words(say("verify-meaning" if random else "verify-certain")))
     if proof.export is not None:
         layout.attach(f"game-{game.number}.jsonl", proof.export)
-        layout.say(words(say("verify-file", key=proof.key or "")))
+        digest = hashlib.sha256(proof.export).hexdigest()
+        layout.say(words(say("verify-file", key=proof.key or "", digest=digest)))
     return layout
 
 

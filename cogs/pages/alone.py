@@ -14,18 +14,12 @@ from render.installed import InstalledGame
 from render.words import Words
 
 
-def try_buttons(game: str, words: Words, *, among: int = 1) -> list[Control]:
+def try_buttons(game: str, words: Words) -> list[Control]:
     """Make the button that starts a guided game, where the game knows how to guide."""
     if GAMES[game].lesson is None:
         return []
-    label = label_among(among, say("button-try"), game, words)
+    label = words(say("button-try"))
     return [button(Act.to("try", 0, game), label, discord.ButtonStyle.success)]
-
-
-def label_among(count: int, label: Text, game: str, words: Words) -> str:
-    """Label a button of a game; where several games have one like it, it says of which it is."""
-    title = GAMES[game].full_renderer.title(words)
-    return words(say("button-of-game", label=label, game=title) if count > 1 else label)
 
 
 def alone_welcome_layout(game: InstalledGame, opponents: int, words: Words) -> Layout:

@@ -76,13 +76,9 @@ def _games(page: int, covers: Covers, words: Words) -> Layout:
 
 
 def _ways_into(game: InstalledGame, words: Words) -> list[Control]:
-    """Make the buttons to a first game and to the guide, as far as a game has them.
-
-    The first game wears the labels that all texts call them by, the others name themselves.
-    """
-    among = 1 if game is games_on(0)[0] else 2
-    guides = [guide_button(game.name, words, among=among)] if game.help.entries else []
-    return [*try_buttons(game.name, words, among=among), *guides]
+    """Make the buttons to a first game and to the guide, as far as a game has them."""
+    guides = [guide_button(game.name, words)] if game.help.entries else []
+    return [*try_buttons(game.name, words), *guides]
 
 
 def _listed(

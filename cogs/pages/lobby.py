@@ -6,7 +6,7 @@ import discord
 
 from cogs.pages.lengths import length_text
 from cogs.pages.lobby_settings import OF_TABLE, variant_rows
-from cogs.pages.posts import mark_line, renderer_of
+from cogs.pages.posts import fair_button, mark_line, marked, renderer_of
 from cogs.pages.rules import guide_button
 from cogs.pages.setting_rows import told_lines
 from cogs.pages.terms import pace_text, strength_marked, strength_text
@@ -39,11 +39,15 @@ def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
         told.append(words(length))
     layout.say(lines(told))
     layout.say(words(_state(game, words)))
-    if _draws(game):
-        layout.say(words(say("lobby-seal", seal=game.commitment)))
     if game.status is GameStatus.LOBBY:
         layout.rows(_seats(game, words)).rows(_table(game, words))
-    return layout.say(mark_line(post, words))
+    line = mark_line(post, words)
+    if not _draws(game):
+        return layout.say(line)
+    line = words(say("lobby-seal", mark=line, seal=game.commitment))
+    if game.status is not GameStatus.LOBBY:
+        return layout.say(line)
+    return layout.beside(line, fair_button(game.number, words))
 
 
 def gathering(game: GameInfo) -> Gathering:
@@ -70,26 +74,17 @@ def _guest(game: GameInfo, seat: SeatInfo) -> Guest:
 
 def start_layout(post: Post, words: Words) -> Layout:
     """Lay out what can change no more; whoever has this post can tell whether it did."""
-    game, digest = post.game, post.digest or ""
+    game = post.game
     again = words(say("start-again", time=post.repeated + 1)) if post.repeated else ""
     if game.terms.alone:
-        seal = words(say("alone-seal", number=game.number, digest=digest))
-        return Layout().say(lines([seal, again])).say(mark_line(post, words))
+        return marked(Layout().say(again), post, words)
     head = say("start-heading", game=renderer_of(game).title(words), number=game.number)
     layout = Layout().say(words(head)).say(_crew(game, words))
-    layout.say(words(say("start-seal", digest=digest)))
     if post.called:
         layout.say(words(say("start-called", captains=mentioned(post.called, words))))
-    return layout.say(again).say(_fixed(game, words)).say(mark_line(post, words))
-
-
-def _fixed(game: GameInfo, words: Words) -> str:
-    """Say what a start fixes, and what of the game is left to chance, if anything."""
-    if not _draws(game):
-        return words(say("start-certain"))
     chance = GAMES.of(game.rules).chance
     told = "" if chance is None else words(say("start-chance", chance=chance))
-    return lines([told, words(say("start-how"))])
+    return marked(layout.say(again).say(told), post, words)
 
 
 def line_layout(game: GameInfo, words: Words) -> Layout:

@@ -56,7 +56,7 @@ def news_layout(
     tail = Layout().show(film)
     if post.closed:
         tail.rows(_why(post, words))
-        return _told(post, words, picture, _marked(tail, post, words), fights)
+        return _told(post, words, picture, marked(tail, post, words), fights)
     due = due_line(post.game, post.due, words, briefly=True)
     tail.say(lines([asked_line(post, words), due]))
     tail.rows(
@@ -68,11 +68,11 @@ def news_layout(
             *look_buttons(post.game, words),
         ]
     )
-    return _told(post, words, picture, _marked(tail, post, words), fights)
+    return _told(post, words, picture, marked(tail, post, words), fights)
 
 
 def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
-    """Lay out the last step with the result, the board, and the key that proves the dice."""
+    """Lay out the last step with the result, the board, and the key of chance."""
     tail = Layout()
     if post.over is not None:
         tail.say(words(post.over.reason))
@@ -80,9 +80,6 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     if post.called:
         tail.say(words(say("over-called", captains=mentions(post, words))))
     tail.say(words(say("over-again")))
-    tail.say(words(say("over-key", key=post.key or "")))
-    if post.digest:
-        tail.say(words(say("over-digest", digest=post.digest)))
     tail.rows(
         [
             _button("rematch", post.game, words, style=discord.ButtonStyle.primary),
@@ -92,7 +89,7 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
             *page_buttons(post.page, words),
         ]
     )
-    return _told(post, words, picture, _marked(tail, post, words))
+    return _told(post, words, picture, marked(tail, post, words))
 
 
 def _medals(post: Post, words: Words) -> Iterator[str]:
@@ -125,7 +122,7 @@ def announcement_layout(post: Post, words: Words) -> Layout:
     layout = Layout().say(words(told))
     if post.page is not None:
         layout.rows(page_buttons(post.page, words))
-    return _marked(layout, post, words)
+    return marked(layout, post, words)
 
 
 def page_buttons(
@@ -138,11 +135,11 @@ def page_buttons(
 def summons_layout(post: Post, words: Words) -> Layout:
     """Lay out the line that mentions those who must act and get no direct message."""
     if post.closed:
-        return _marked(Layout().say(words(say("summons-closed"))), post, words)
+        return marked(Layout().say(words(say("summons-closed"))), post, words)
     called = say("summons", captains=mentions(post, words), count=len(post.called))
     layout = Layout().say(words(called))
     layout.rows([_button("orders", post.game, words, style=discord.ButtonStyle.primary)])
-    return _marked(layout, post, words)
+    return marked(layout, post, words)
 
 
 def mentions(post: Post, words: Words) -> str:
@@ -153,7 +150,7 @@ def mentions(post: Post, words: Words) -> str:
 def invitation_layout(post: Post, words: Words) -> Layout:
     """Lay out the line that mentions those for whom a lobby was opened."""
     told = words(post.text) if post.text else ""
-    return _marked(Layout().say(told), post, words)
+    return marked(Layout().say(told), post, words)
 
 
 def shows_board(post: Post) -> bool:
@@ -182,11 +179,7 @@ def plain_layout(post: Post, words: Words) -> Layout:
     if post.kind in {PostKind.NEWS, PostKind.UNTOLD}:
         layout.say(due_line(post.game, post.due, words))
         layout.rows([_button("orders", post.game, words), _button("text", post.game, words)])
-    if post.kind is PostKind.START:
-        layout.say(words(say("start-seal", digest=post.digest or "")))
-    if post.key:
-        layout.say(words(say("over-key", key=post.key)))
-    return _marked(layout, post, words)
+    return marked(layout, post, words)
 
 
 def _told(
@@ -221,11 +214,7 @@ def _told(
 def notice_layout(post: Post, words: Words) -> Layout:
     """Lay out a plain notice: a game cancelled or halted, or who did what to it."""
     layout = Layout().say(notice_lines(post, words))
-    if proof := seal_line(post, words):
-        layout.say(proof)
-    if post.key:
-        layout.say(words(say("cancelled-proof", key=post.key)))
-    return _marked(layout, post, words)
+    return marked(layout, post, words)
 
 
 def waiting(asks: Sequence[Ask], names: tuple[str, ...], words: Words) -> str:
@@ -308,13 +297,30 @@ def _plain(value: Value) -> Value:
     return plain(value) if isinstance(value, str) else value
 
 
-def _marked(layout: Layout, post: Post, words: Words) -> Layout:
-    """Add the small line below a post: its mark, and what seals its orders, with the proof."""
-    seal, sealed = seal_line(post, words), post.sealed
-    if not seal:
-        return layout.say(mark_line(post, words))
-    act = Act.to("proof", post.game.number, sealed.first, sealed.count)
-    return layout.beside(seal, button(act, words(say("button-proof"))))
+def marked(layout: Layout, post: Post, words: Words) -> Layout:
+    """Add the small line below a post: its mark and what it fixes, with all about that behind it.
+
+    A start and an end lead to the whole proof, a post that closes a question to its own orders.
+    """
+    game, sealed = post.game.number, post.sealed
+    if post.kind is PostKind.START:
+        digest = post.digest or ""
+        line = words(say("start-seal", mark=mark_line(post, words), digest=digest))
+        return layout.beside(line, fair_button(game, words))
+    line = seal_line(post, words) or mark_line(post, words)
+    if post.key:
+        key = say("over-key", key=post.key)
+        line = words(say("post-key", mark=line, key=key))
+        return layout.beside(line, fair_button(game, words))
+    if sealed.count == sealed.first:
+        return layout.say(line)
+    act = Act.to("proof", game, sealed.first, sealed.count)
+    return layout.beside(line, button(act, words(say("button-fair"))))
+
+
+def fair_button(game: int, words: Words) -> Control:
+    """Make the button that tells what the seals of a game prove, and what not."""
+    return button(Act("fair", game), words(say("button-fair")))
 
 
 def why_buttons(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.pages.alone import label_among, try_buttons
+from cogs.pages.alone import try_buttons
 from cogs.parts.controls import Control, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
@@ -46,9 +46,9 @@ def is_page(message: discord.Message | None) -> bool:
     )
 
 
-def guide_button(game: str, words: Words, *, among: int = 1) -> Control:
+def guide_button(game: str, words: Words) -> Control:
     """Make the button that opens the five-minute guide; a lobby wears it."""
-    label = label_among(among, say("button-how-to-play"), game, words)
+    label = words(say("button-how-to-play"))
     return rule_button(game, GAMES[game].help.entries[0].id, label)
 
 

@@ -67,9 +67,10 @@ class Guide:
         return _answer(await self._done(person.slash(self.channel, command, **options)))
 
     async def press(self, person: Person, message: Message, label: str) -> Message:
-        """Press a button and read the answer: a message of its own, or the same one anew."""
+        """Press the first button with a label; read the answer, of its own or the same anew."""
         await self._has(person, message, lambda: any(b.label == label for b in message.buttons))
-        return await self._seen(message, person.press(message, label=label))
+        first = next(b for b in message.buttons if b.label == label)
+        return await self._seen(message, person.press(message, custom_id=first.custom_id))
 
     async def choose(self, person: Person, message: Message, label: str) -> Message:
         """Choose the option that begins like this in the select that has it."""

@@ -149,7 +149,7 @@ class Tour(Guide):
         await self.later(2 * HOUR)
         await self.shown(host, "Standing orders answered", "#2·")
         self.tell("The queen looks whether her receipt is among what was sealed.")
-        await self.press(queen, await self.offered(queen, "Proof", "#2·"), "Proof")
+        await self.press(queen, await self.offered(queen, "Fair play", "🔏 `"), "Fair play")
 
     async def reveal(self) -> None:
         """Play a turn, and ask about it."""

@@ -63,6 +63,7 @@ IN_GAME = {
     "why": Forgery(":1#0,0"),
     "why-one": Forgery(":1#0,0,0", PICK),
     "proof": Forgery(":1#0,3"),
+    "fair": OWN,
     "accept": Forgery(":1:{offer}", table=True),
     "decline": Forgery(":1:{offer}", table=True),
     **dict.fromkeys(("aye", "nay"), Forgery(":1:{vote}", table=True)),

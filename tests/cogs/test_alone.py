@@ -53,8 +53,7 @@ async def tried(home: House, person: Person | None = None, game: str = "tremble"
     """Press Try it now in the help; return what is privately said of it."""
     person = person or home.people[0]
     page = await answered(person.slash(home.channel, "help"))
-    (press,) = [each for each in page.buttons if each.custom_id == f"ms:try#{game}"]
-    return await answered(person.press(page, label=press.label))
+    return await answered(person.press(page, custom_id=f"ms:try#{game}"))
 
 
 async def first_question(person: Person) -> Message:
@@ -180,7 +179,7 @@ async def test_two_presses_at_once_begin_one_game(tmp_path: Path) -> None:
         person = home.people[0]
         page = await answered(person.slash(home.channel, "help"))
         presses = await asyncio.gather(
-            *(answered(person.press(page, label="Try it now")) for _ in range(2)),
+            *(answered(person.press(page, custom_id="ms:try#tremble")) for _ in range(2)),
             answered(person.slash(person.dm(), "game new")),
         )
         told = sorted(each.text for each in presses)
@@ -198,8 +197,10 @@ async def test_what_cannot_be_begun_writes_nothing(tmp_path: Path) -> None:
         async with house(tmp_path) as home:
             person = home.people[0]
             page = await answered(person.slash(home.channel, "help"))
-            assert [each.label for each in page.buttons].count("Try it now") == 1
-            guide = await answered(person.press(page, label="How to play"))
+            offered = [each.custom_id for each in page.buttons if each.label == "Try it now"]
+            assert offered == [f"ms:try#{game.name}" for game in GAMES if game.lesson]
+            (how,) = [each.custom_id for each in page.buttons if each.label == "How to play"][:1]
+            guide = await answered(person.press(page, custom_id=how))
             assert "Try it now" in [each.label for each in guide.buttons]
             for name, why in (("toy", "needs a channel of a server"), ("nothing", "do not know")):
                 press = await forged(person, page, f"ms:try#{name}")

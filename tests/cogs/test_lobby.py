@@ -8,13 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.pages.lobby import line_layout, lobby_layout, start_layout
+from cogs.pages.posts import notice_layout, plain_layout
+from cogs.parts.layouts import Layout
 from engine.core.words import say
-from engine.host.values.posts import Post, PostKind
+from engine.host.values.posts import Post, PostKind, Sealed
 from engine.host.values.records import GameStatus
 from playground.message import Message
 from playground.places import VIEW_CHANNEL
 from render.games import GAMES
-from render.words import words_for
+from render.words import Words, words_for
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 from tests.cogs.test_panels import GAME, labels, texts
@@ -37,6 +39,7 @@ async def test_opening_shows_a_lobby_with_the_seal(home: House) -> None:
     assert [button.label for button in lobby.buttons] == [
         *("Join", "Leave", "Start"),
         *("Add computer", "Settings", "How to play"),
+        "Fair play",
     ]
 
 
@@ -52,33 +55,44 @@ def test_a_game_without_chance_speaks_of_no_dice(rules: str, *, told: bool) -> N
 
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
-def test_a_seal_is_whole_and_takes_one_small_line(locale: str) -> None:
-    """What it proves is told by /verify; the seal itself must stand in the post before all."""
+def test_a_post_fixes_what_it_must_in_one_small_line(locale: str) -> None:
+    """The seal itself must stand in the post before all; what it proves is behind Fair play."""
     words, seal = words_for(locale), "5ea1" * 16
-    open_to_all = replace(GAME, status=GameStatus.LOBBY, commitment=seal)
-    alone = replace(GAME, terms=replace(GAME.terms, alone=True))
-    lobby = Post(id=1, nonce="", mark="#1", kind=PostKind.LOBBY, game=open_to_all, channel=1)
-    start = Post(id=1, nonce="", mark="#1", kind=PostKind.START, game=alone, digest=seal, channel=1)
-    for layout in (lobby_layout(lobby, words, None), start_layout(start, words)):
-        told = [line for line in texts(layout).splitlines() if "🔏" in line]
+    fair = words(say("button-fair"))
+    for layout in _fixing(seal, words):
+        told = [line for line in texts(layout).splitlines() if re.search("[0-9a-f]{20}", line)]
         assert len(told) == 1
-        assert told[0].startswith("-# ")
+        assert told[0].startswith("-# #1")
         assert seal in told[0]
-        assert "**/verify**" in told[0]
-        assert len(told[0]) < 170
+        assert labels(layout).count(fair) == 1
+        assert not re.search(r"/verify|SHA-256|\bID\b|\bid\b", texts(layout))
+
+
+def _fixing(seal: str, words: Words) -> list[Layout]:
+    """Lay out each post by which something is fixed before everybody's eyes."""
+    game = replace(GAME, status=GameStatus.LOBBY, commitment=seal)
+    alone = replace(game, terms=replace(GAME.terms, alone=True))
+    lobby = Post(id=1, nonce="", mark="#1", kind=PostKind.LOBBY, game=game, channel=1)
+    start = replace(lobby, kind=PostKind.START, digest=seal)
+    called_off = replace(lobby, kind=PostKind.CANCELLED, key=seal, sealed=Sealed(0, 3, "c0de" * 5))
+    return [
+        lobby_layout(lobby, words, None),
+        start_layout(start, words),
+        start_layout(replace(start, game=alone), words),
+        plain_layout(start, words),
+        notice_layout(called_off, words),
+        plain_layout(replace(called_off, kind=PostKind.OVER), words),
+    ]
 
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_a_start_says_what_is_left_to_chance_in_its_game(locale: str) -> None:
     words = words_for(locale)
-    certain = say("start-certain")
     with GAMES.also(WALK_GAME, CERTAIN_GAME):
         for played in GAMES:
             game = replace(GAME, rules=played.newest.id)
             post = Post(id=1, nonce="", mark="#1", kind=PostKind.START, game=game, channel=1)
             told = texts(start_layout(post, words))
-            assert (words(certain) in told) is (played is CERTAIN_GAME)
-            assert (words(say("start-how")) in told) is (played is not CERTAIN_GAME)
             if played.chance is not None:
                 assert words(say("start-chance", chance=played.chance)) in told
             rolls = re.search(r"\bdice\b|\bкости\b", told.replace("no dice are rolled", ""))
@@ -223,7 +237,7 @@ async def test_a_name_like_a_mark_changes_nothing(home: House) -> None:
     lobby = await home.open_lobby(3)
     await home.told(joker.press(lobby, label="Join"))
     await home.people[0].wait_for(lambda post: post is lobby and "\\#1·3" in post.text)
-    assert lobby.text.splitlines()[-1] == "-# #1·1"
+    assert "\n-# #1·1 · 🔏" in lobby.text
 
 
 async def test_computers_who_are_seated_play_as_well_as_the_settings_say(home: House) -> None:

@@ -94,7 +94,9 @@ def labels(layout: Layout) -> list[str | None]:
 
 
 def texts(layout: Layout) -> str:
-    return "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
+    """Join all texts, those beside a button too."""
+    told = [part for item in layout.items for part in (item, *getattr(item, "children", ()))]
+    return "\n".join(part.content for part in told if isinstance(part, ui.TextDisplay))
 
 
 def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> None:

@@ -39,7 +39,11 @@ async def ordered(home: House) -> str:
 
 def test_who_checks_a_start_is_told_each_sign_by_which_a_false_one_is_known() -> None:
     words, readme = words_for("en"), Path(__file__).parents[2] / "README.md"
-    for told in (words(say("start-how")), words(say("verify-meaning")), readme.read_text("utf-8")):
+    for told in (
+        words(say("verify-certain")),
+        words(say("verify-meaning")),
+        readme.read_text("utf-8"),
+    ):
         assert "marked as edited" in told
         assert re.search("answers? (a|no) command", told)
 
@@ -127,7 +131,7 @@ async def test_the_proof_of_a_post_lists_its_codes_and_how_they_make_its_own(
             where=home.channel,
         )
         assert later.id >= news.id
-        press = await home.people[2].press(later, label="Proof")
+        press = await home.people[2].press(later, label="Fair play")
         await press.settled()
         assert press.reply is not None
         assert press.reply.ephemeral_for is home.people[2]
@@ -137,3 +141,45 @@ async def test_the_proof_of_a_post_lists_its_codes_and_how_they_make_its_own(
         chain = chain_of(listed)
         assert f"🔏 `{chain}`" in later.text
         assert f"`{chain}`" in press.reply.text
+
+
+async def said(home: House, words: str) -> Message:
+    """Wait for a post in the channel that says this."""
+    return await home.people[0].wait_for(
+        lambda message: message.ephemeral_for is None and words in message.text,
+        where=home.channel,
+    )
+
+
+async def told_behind(home: House, post: Message) -> str:
+    """Press the button under a post as somebody who does not play."""
+    press = await home.people[2].press(post, label="Fair play")
+    await press.settled()
+    assert press.reply is not None
+    assert press.reply.ephemeral_for is home.people[2]
+    return press.reply.text
+
+
+async def test_fair_play_tells_what_a_lobby_a_start_and_an_end_prove(tmp_path: Path) -> None:
+    async with house(tmp_path, rehearsed=False) as home:
+        lobby = await home.open_lobby(2, joining=1)
+        seal = re.search("Sealed chance: `([0-9a-f]{64})`", lobby.text)
+        assert seal
+        behind = await told_behind(home, lobby)
+        assert seal[1] in behind
+        assert "follows in a post of its own" in behind
+        await home.told(home.people[0].slash(home.channel, "host start"))
+        start = await said(home, "Seal of the start")
+        fixed = re.search("Seal of the start: `([0-9a-f]{64})`", start.text)
+        assert fixed
+        behind = await told_behind(home, start)
+        assert {seal[1], fixed[1], str(start.id)} <= set(re.findall(r"\w+", behind))
+        assert "What the owner can still do" in behind
+        await home.end(home.people[0])
+        last = await said(home, "Key of chance")
+        key = re.search("Key of chance: ([0-9a-f]{64})", last.text)
+        assert key
+        behind = await told_behind(home, last)
+        assert {seal[1], fixed[1], key[1]} <= set(re.findall(r"\w+", behind))
+        assert "fit the seal" in behind
+        assert "bot.py verify" in behind

@@ -53,7 +53,7 @@ async def test_a_line_stands_in_the_lobby_and_in_the_start(home: House) -> None:
     assert lobby.id < start.id < news.id
     assert "aha" in start.text
     assert start.edits == 0
-    assert not start.buttons
+    assert [each.label for each in start.buttons] == ["Fair play"]
     late = await forged(second, page, "ms:line:1")
     assert late.modal is None
     assert late.reply is not None

@@ -124,7 +124,7 @@ TOUR = {
         r"\(only Admiral Gloop sees this\):\n\n(> .*\n)*> ✅ \*\*Recorded",
         r"📜 Standing orders answered for \*\*Zorblax\*\*",
         r"🔏 `[0-9a-f]{20}`",
-        r"pressed \[Proof\]",
+        r"pressed \[Fair play\]",
     ),
     "The reveal": (
         r"\*\*\d \w.*\*\* · \*\*.*\*\* \d+ \(",

@@ -40,7 +40,7 @@ TURNING = re.compile(r"ms:(page|rule|why|board-then|text-then|standing-page)\b.*
 COMPLAINTS = ("a click met", "told in short", "is parked", "next try", "broke")
 
 
-LOOKING = ("ms:text", "ms:st", "ms:proof")
+LOOKING = ("ms:text", "ms:st", "ms:proof", "ms:fair")
 
 
 @pytest.fixture

@@ -89,7 +89,7 @@ class Composer:
             ordered=payload.ordered,
             over=payload.over,
             key=payload.key,
-            digest=_start_digest(row, info) if row.kind in OF_START else payload.digest,
+            digest=_start_digest(row, info) if row.kind in OF_START else None,
             by=payload.by,
             text=payload.text,
             texts=payload.texts,

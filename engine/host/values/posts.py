@@ -163,7 +163,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     over: Over | None = None
     key: str | None = None  # the key of chance in hex, once the game is over or cancelled
-    digest: str | None = None  # SHA-256 of the exported file, or at the start of its header
+    digest: str | None = None  # at the start, SHA-256 of what it fixes
     since: float | None = None  # when it was first tried, if it was
     by: int | None = None  # who called the game off
     text: Text | None = None  # why a game was called off

@@ -48,7 +48,6 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ordered: tuple[Seat, ...] = ()
     over: Over | None = None
     key: str | None = None
-    digest: str | None = None
     by: int | None = None
     text: Text | None = None
     texts: tuple[Text, ...] = ()

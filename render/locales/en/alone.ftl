@@ -1,10 +1,9 @@
 # A game that one person plays at once, in direct messages, against computer captains.
 
 button-try = Try it now
-button-of-game = { $label }: { $game }
 button-open-game = Go to the game
 alone-welcome =
-    ## 🛸 { $game }: a guided game
+    ## 🛸 { $game } · a guided game
     You against { $count ->
         [one] one computer captain
        *[other] { $count } computer captains
@@ -20,6 +19,5 @@ alone-unsure = ✉️ I could not reach you by direct message just now. Press **
 alone-place = our direct messages
 alone-no-clock = Nothing here runs by the clock. Answer when you like.
 alone-next = 👥 Now with friends? Type **/game new** in a channel of your server.
-alone-seal = -# 🔏 Game { $number } is fixed, its chance too. Seal: `{ $digest }` (**/verify** tells what that proves)
 alone-put-away = 🌙 Nobody answered here for two weeks, so I have put game { $number } away. **/game new** sets up another one.
 denied-elsewhere-alone = That game is played in our direct messages. Use this there.

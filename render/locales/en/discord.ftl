@@ -3,7 +3,6 @@
 # Lobby
 lobby-title = ## 🛸 { $game } · game { $number }
 lobby-cancelled = This game was called off. { $joined } of { $seats } captains were aboard.
-lobby-seal = -# 🔏 Sealed chance: { $seal } (**/verify** tells what that proves)
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
 pace-days = { $days ->
         [one] one day
@@ -36,9 +35,6 @@ announced = 🏁 { $game } in { $channel } is over. Nobody won.
 over-called = 📣 { $captains }: the game is over, and this is how it ended.
 over-again = **Rematch** plays again with the same captains.
 over-medal = 🏅 { $title }: { $captains } ({ $reason }).
-over-key = -# Key of chance: { $key }
-over-digest = -# Seal of the log: { $digest }
-cancelled-proof = -# Key of chance: { $key }
 post-cancelled = 🛑 Game { $number } was cancelled. Nobody wins; the humans are relieved.
 post-cancelled-by = 🛑 Game { $number } was cancelled by { $who }. Nobody wins; the humans are relieved.
 post-halted = ⚠️ Game { $number } has stopped because something broke. Nothing is lost: the owner of this bot has a sealed report and can go on from here.

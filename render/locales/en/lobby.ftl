@@ -33,15 +33,8 @@ ready-call = 🔔 { $captains }: game { $number } is about to begin. Press **Rea
 # The start
 start-called = 📣 { $captains }: this is your table.
 start-heading = ## 🔏 { $game } · game { $number } is fixed
-start-seal = Seal of the start: `{ $digest }`
 start-again = ⚠️ This is post number { $time } of the same start: after an outage I could not find what I had posted before. An earlier one does not count, but another game would have followed from it.
-start-how =
-    The seal fixes rules, cards, settings, captains, their lines and the key of all chance. The id of this post, which Discord made after that, goes into every roll and shuffle.
-    -# To check me later, copy that id now (**Copy Message ID**, with Developer Mode on). Do not trust me if this post is marked as edited, answers a command (“… used /…” above it), or follows another one that is gone.
 start-chance = 🎲 Left to chance: { $chance }.
-start-certain =
-    The seal fixes rules, settings and captains. Nothing is left to chance in this game.
-    -# To check me later, copy the id of this post now (**Copy Message ID**, with Developer Mode on). Do not trust me if it is marked as edited, answers a command (“… used /…” above it), or follows another one that is gone.
 start-unposted = 🌒 Game { $number } could not begin: I could not post in { $channel }, and without a post there nobody could check me. Nothing was dealt. Let somebody who manages the channel see whether I may write there, and open a new game with **/game new**.
 
 strength-easy = easy

@@ -1,7 +1,5 @@
 """The steps of a running game: answers come in, groups close, the news goes out."""
 
-import hashlib
-
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Over, Seat
@@ -327,10 +325,9 @@ def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
     step.tell_proceedings(pause=None)
     forget_marks(step)
     step.set_deadline(None)
-    digest = hashlib.sha256(exported(table, step.row)).hexdigest()
     seats = [one.seat for one in step.info.seats if not written_to(step, one.seat)]
     mentioned = tuple(seat for seat in seats if called(step.info.seats[seat], step.people))
-    last = Payload(over=over, key=step.row.key.hex(), digest=digest, called=mentioned)
+    last = Payload(over=over, key=step.row.key.hex(), called=mentioned)
     keep_result(step, table, over)
     end_orders(step)
     number = tell_end(step, table, notices, last, late=_late(step))
