@@ -193,6 +193,17 @@ async def test_a_cancelled_game_publishes_its_key(home: House) -> None:
     await home.open_lobby(2)
 
 
+async def test_who_is_seated_is_told_so_and_offered_no_seat_elsewhere(home: House) -> None:
+    """A lobby with free seats is one post for all, so its button answers kindly."""
+    host, lobby = home.people[0], await home.open_lobby(3)
+    assert await home.told(host.press(lobby, label="Join")) == "You are already aboard."
+    for command in ("mygames", "game status"):
+        asked = await host.slash(home.channel, command)
+        await asked.settled()
+        assert asked.reply is not None
+        assert "Join" not in [each.label for each in asked.reply.buttons]
+
+
 async def test_two_join_at_once_and_one_seat_is_left(home: House) -> None:
     lobby = await home.open_lobby(2)
     told = [

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core.rules_index import Entry, entries_of, family
+from engine.humanity.tiles.tables import SCIENCE
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.help import COMPENSATION_ENTRIES, ENTRIES, STATION_ENTRIES
 from render.rules_help import MOST_SUGGESTIONS, label
@@ -55,6 +56,24 @@ def test_what_is_missing_or_unfit_is_found(words: Words, monkeypatch: pytest.Mon
     monkeypatch.setattr("tests.render.test_rules_help.MOST_CHOICE", 5)
     monkeypatch.setattr("tests.render.test_rules_help.RULING_PARTS", 4)
     assert len(problems(words, known)) == 4
+
+
+NUMBERS = [*map(str, SCIENCE[:3]), "3"]  # research for a science each, points of a mission
+LATER = {
+    ("tremble_draft", "en"): ["army", "search", "last", "credits"],
+    ("tremble_draft", "ru"): ["арми", "поиск", "последнем", "кредиты"],
+    ("humanity", "en"): ["arm ", "year's end", "mission", *NUMBERS],
+    ("humanity", "ru"): ["стрелы", "конце года", "миссия", *NUMBERS],
+}
+
+
+@pytest.mark.parametrize(("game", "locale"), LATER)
+def test_the_guide_tells_what_matters_later(game: str, locale: str) -> None:
+    """Who reads for five minutes knows what decides the end, from a paragraph of its own."""
+    guide = HELPS[game].entries[0]
+    told = words_for(locale)(guide.text).split("\n\n")
+    (later,) = [part.lower() for part in told if part.startswith(("Later:", "Позже:"))]
+    assert [fact for fact in LATER[game, locale] if fact not in later] == []
 
 
 def test_the_index_is_whole() -> None:

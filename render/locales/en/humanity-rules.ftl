@@ -21,7 +21,7 @@ humanity-rules-go-1-title = How to play in five minutes
 humanity-rules-go-1-text =
     You build a base on Titan, over three years. Most points at the end win: points on the track, science, and one for every five resources in store.
 
-    You have three astronauts. In your turn one of them who is active does one thing:
+    You have three astronauts; the third begins at a hangar. In your turn an active one does one thing:
     1. **Work.** Its work value, 2 to 4, is spent on your cells: modules store resources, obstacles are worn down. It is exhausted then.
     2. **Deploy a module** that lies at a hangar. You pay, the astronaut goes to that hangar, and the module lies in the cell it left. So where an astronaut stands is where you build.
     3. **Carry out an experiment** of the wheel. You pay, the astronaut goes to the hangar before it, and the tile is yours.
@@ -29,6 +29,8 @@ humanity-rules-go-1-text =
     After each action missions are checked; whoever does better takes one away. When nobody can act, the arm turns, new modules come, and astronauts that it passes come home, beside a module of your choice. When the deck of the year runs short, research becomes science.
 
     Points come from greenhouses that touch, squares of four modules, lines of three experiments, and missions. A square of at most two colours makes an astronaut work more. Research comes from labs and what lies beside them, experiments and cleared obstacles.
+
+    Later: a turn of the arm makes all in your base active again; a hangar just before it is home soonest. At a year's end 8 research make one science, 15 two, 21 three, and it begins at 0. A mission is 3 points for as long as nobody beats you.
 
     Three hints. An astronaut near the arm is back soonest. Stores hold three, so spend before you work. Put labs where what they count will lie.
 humanity-rules-go-2-title = Your first game

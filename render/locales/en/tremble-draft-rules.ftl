@@ -37,6 +37,8 @@ tremble-draft-rules-go-1-text =
     At the beginning four secret tasks are dealt to you, and you keep one to three. Each pays if your cities meet it in the end, and costs if not.
 
     Three hints. A search ties ships up: leave only those that beat an army. A full tank loses fuel. One task that you are sure to meet is worth more than three that you hope for.
+
+    Later: whoever leaves or loses against an army gets nothing for that city. The turn that empties the deck is the last: a search that is not over then loses its city, and credits are paid back.
 tremble-draft-rules-go-2-title = Reading the cards
 tremble-draft-rules-go-2-text =
     A **city** tells its type (scientific, cultural or industrial), its region, what a raid brings and what a search brings. Cities with a star lie in the upper half of the deck, and a task may count them.
