@@ -182,6 +182,21 @@ async def test_commands_do_what_the_buttons_do(home: House) -> None:
     assert "Watch it here" in await home.told(stranger.slash(home.channel, "game join"))
 
 
+def test_a_game_called_off_tells_the_seals_that_are_left_once() -> None:
+    sealed, game = Sealed(19, 21, "c0de" * 5), replace(GAME, status=GameStatus.CANCELLED)
+    post = Post(
+        id=1, nonce="", mark="#1", kind=PostKind.CANCELLED, game=game, channel=1, sealed=sealed
+    )
+    words = words_for("en")
+
+    def told(post: Post) -> str:
+        """Return all texts, those beside a button too."""
+        return str([item.to_component_dict() for item in notice_layout(post, words).items])
+
+    assert told(post).count(sealed.chain) == 1
+    assert sealed.chain not in told(replace(post, sealed=Sealed()))
+
+
 async def test_a_cancelled_game_publishes_its_key(home: House) -> None:
     lobby = await home.open_lobby(2, joining=1)
     await home.told(home.people[0].slash(home.channel, "host cancel"))
