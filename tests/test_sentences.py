@@ -8,10 +8,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import discord
 import msgspec
 import pytest
 
 from bot import main
+from cogs.client import Mothership
 from engine.core.chance import commitment
 from engine.host.values.operating import printable
 from render.games import GAMES
@@ -51,11 +53,17 @@ SPOILT = {
 }
 
 
+async def refused(*_: object) -> None:
+    """Refuse a token, as Discord does."""
+    raise discord.LoginFailure
+
+
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MOTHERSHIP_DISCORD__TOKEN", "abc")
     monkeypatch.setenv("MOTHERSHIP_DISCORD__API_BASE", "http://127.0.0.1:9/api")
+    monkeypatch.setattr(Mothership, "log_in", refused)  # else the bot waits for Discord
     monkeypatch.setenv("MOTHERSHIP_STORAGE__PATH", str(tmp_path / "games.sqlite3"))
 
 
