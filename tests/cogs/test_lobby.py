@@ -1,5 +1,6 @@
 """The lobby: open, join, leave, start, cancel, and every refusal in between."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -221,13 +222,9 @@ async def test_who_is_seated_is_told_so_and_offered_no_seat_elsewhere(home: Hous
 
 async def test_two_join_at_once_and_one_seat_is_left(home: House) -> None:
     lobby = await home.open_lobby(2)
-    told = [
-        await home.told(clicking)
-        for clicking in (
-            home.people[1].press(lobby, label="Join"),
-            home.people[2].press(lobby, label="Join"),
-        )
-    ]
+    told = await asyncio.gather(
+        *(home.told(person.press(lobby, label="Join")) for person in home.people[1:3])
+    )
     assert sum("aboard game 1" in text for text in told) == 1
     assert sum("seats of this game are taken" in text for text in told) == 1
 
