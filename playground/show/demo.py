@@ -183,7 +183,7 @@ class Stage:
 
     def _lobby(self) -> Message:
         for post in self.posts:
-            if any(button.label == self.say("Join") for button in post.buttons):
+            if any(button.label == self.say("Start") for button in post.buttons):
                 return post
         raise Impossible("there is no lobby any more")  # it has begun; the news are on their way
 
