@@ -23,6 +23,7 @@ class Unfolds(msgspec.Struct, Generic[City, Attack, Fought], frozen=True):
     fight: ClassVar[type[Battle]] = Battle
     loss: ClassVar[type[Any]]  # of a ship over a city
     taken: ClassVar[type[Any]]  # what tells that a captain has a city
+    paid: ClassVar[tuple[type[Any], ...]] = ()  # what brings humans besides
 
     turn: int
     cities: tuple[City | None, ...]

@@ -33,20 +33,24 @@ def came_out(
         replace(space, city=cities[space.number] if space.number in there else None)
         for space in before.spaces
     )
-    captains = _paid_by_cities(before, view, events, story.taken)
+    captains = _paid_by_reveal(before, view, events, story)
     battles = tuple(fights.values())
     return replace(view, captains=captains, spaces=spaces, attacks=attacks, battles=battles)
 
 
-def _paid_by_cities(
-    before: Any, view: Any, events: Sequence[Any], taken: type[Any]
+def _paid_by_reveal(
+    before: Any, view: Any, events: Sequence[Any], story: type[Unfolds[Any, Any, Any]]
 ) -> tuple[Any, ...]:
     """Leave out what the end of a game brings, of which the podium tells."""
     if not is_over(view):
         captains: tuple[Any, ...] = view.captains
         return captains
     humans = {one.seat: one.humans for one in before.captains}
-    humans |= {event.seat: event.total for event in events if isinstance(event, taken)}
+    for event in events:
+        if isinstance(event, story.taken):
+            humans[event.seat] = event.total
+        elif isinstance(event, story.paid):
+            humans[event.seat] += event.humans
     return tuple(replace(captain, humans=humans[captain.seat]) for captain in view.captains)
 
 

@@ -88,7 +88,10 @@ invasion-medal-feared-by = { $count ->
        *[other] { $count } times rivals retreated and left a city to them
     }
 invasion-medal-luck = Luckiest dice
-invasion-medal-luck-by = { $plus } pips above the average, all throws together
+invasion-medal-luck-by = { $plus ->
+        [one] { $plus } pip
+       *[other] { $plus } pips
+    } above the average, all throws together
 invasion-alt-podium = The end. { $count ->
         [one] { $winners } wins.
        *[other] { $winners } share the victory.

@@ -4,7 +4,13 @@ It holds nothing else, so that a film changes only when there is more to see.
 """
 
 from engine.tremble.cards.cards import City
-from engine.tremble.table.events import CityTaken, EnemiesMoved, ShipLost, ShipsTransferred
+from engine.tremble.table.events import (
+    CityTaken,
+    Compensated,
+    EnemiesMoved,
+    ShipLost,
+    ShipsTransferred,
+)
 from engine.tremble.table.view import Attack, Battle, Ledger, Phase, Piles, PublicView, Space
 from render.invasion.facts.following import Unfolds
 
@@ -16,6 +22,7 @@ class Unfolding(Unfolds[City, Attack, Battle], frozen=True):
     fight = Battle
     loss = ShipLost
     taken = CityTaken
+    paid = (Compensated,)
 
     @property
     def calm(self) -> PublicView:

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.asks import Decide
 from engine.core.chance import SeededChance
@@ -20,6 +21,7 @@ from engine.tremble_draft.table import events as draft
 from render.games import GAMES
 from render.invasion.facts.facts import attacks_at, battle_at
 from render.tremble.parts.facts import catch_at
+from render.tremble.telling.outcome import came_out
 from render.words import Words
 from tests.contract.records import dice, form_maker, key_of
 from tests.render.tremble.samples import NAMES
@@ -119,6 +121,18 @@ def test_every_catch_is_on_the_board_with_its_armies() -> None:
                 failed += 1
     assert caught
     assert failed
+
+
+def test_the_last_board_counts_humans_that_a_card_brought_after_the_last_city() -> None:
+    last = reveals(TREMBLE)[-1]
+    over = replace(last.view.public, phase=Phase.OVER)
+    paid = ev.Compensated(0, humans=80_000)
+
+    def humans(*events: Any) -> int:
+        shown = came_out(last.before.public, over, (*last.events, *events))
+        return shown.captains[0].humans
+
+    assert humans(paid) == humans() + 80_000
 
 
 def test_the_picture_marks_what_the_turn_brought(words: Words) -> None:
