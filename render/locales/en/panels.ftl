@@ -35,7 +35,7 @@ panel-choose = { $exact ->
     }
    *[other] Choose up to { $most }
 }
-panel-option-closed = 🚫 { $why } { $does }
+panel-option-closed = { $why } { $does }
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Saved: it counts at the deadline.
 panel-draft-press = 📝 Saved: it counts at the deadline. What you press here counts at once.

@@ -38,7 +38,7 @@ panel-choose = { $exact ->
     }
    *[other] Выберите не больше { $most }
 }
-panel-option-closed = 🚫 { $why } { $does }
+panel-option-closed = { $why } { $does }
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Сохранено: будет посчитано, когда выйдет время.
 panel-draft-press = 📝 Сохранено: будет посчитано, когда выйдет время. Что нажмёте здесь, засчитается сразу.
