@@ -12,9 +12,10 @@ from cogs.pages.panel import panel_layout
 from cogs.parts.controls import OPTION_LIMIT, shortened
 from engine.core.asks import Answer, Ask
 from engine.core.chance import SeededChance, picker
-from engine.core.forms import Form
+from engine.core.forms import Field, Form, Option, make_form
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import SeatStatus
+from engine.core.words import Text, say
 from render.games import GAMES
 from render.words import Words, words_for
 from tests.cogs.acting import controls
@@ -56,6 +57,27 @@ def test_no_option_is_cut_in_the_middle_of_a_word(
     assert told
     assert all(len(each) <= OPTION_LIMIT for each in told)
     assert not [short for text, short in cuts if not _is_whole(text, short)]
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_long_option_is_cut_behind_a_word_in_its_panel(locale: str) -> None:
+    """No game has so long an option; each of these is cut at another letter."""
+    words = words_for(locale)
+    long = [_long("x" * letters) for letters in range(1, 21)]
+    named = tuple(Option(f"named.{at}", text) for at, text in enumerate(long))
+    noted = tuple(Option(f"noted.{at}", say("button-done"), text) for at, text in enumerate(long))
+    fields = [Field(key, say("button-done"), each) for key, each in (("a", named), ("b", noted))]
+    told = list(_options(make_form(fields), words))
+    for whole in map(words, long):
+        short = [each for each in told if each[:20] == whole[:20]]
+        assert len(short) == 2, "a label and a note"
+        assert all(each.endswith("…") and _is_whole(whole, each) for each in short)
+        assert all(len(each) <= OPTION_LIMIT for each in short)
+
+
+def _long(name: str) -> Text:
+    """Make a text of words that no option has room for, behind a name."""
+    return say("list-comma", rest=name, next=say("panel-moved"))
 
 
 def _options(form: Form, words: Words) -> Iterator[str]:
