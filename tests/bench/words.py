@@ -120,7 +120,7 @@ async def _played(home: House, seed: int, opponents: int) -> None:
     await home.told(
         host.slash(home.channel, "game new", seats=seats, opponents=opponents, strength="steady")
     )
-    lobby = await home.post("Join")
+    lobby = await home.post("Start")  # nobody can join a full table
     await host.press(lobby, label="Start")
     async with playing(Reader(host, home.channel, seed)):
         known = -1
