@@ -37,7 +37,7 @@ def test_what_lies_on_the_table() -> None:
     assert [ship.id for ship in shown.searches[0].ships] == ["remora"]
     assert "ferret" in public.piles.ship_discard
     assert playing.view(1).public == public
-    assert playing.view(1).public.places[0][1].seat == 0
+    assert playing.view(1).public.places[0][1].seat == 1, "a loan is due if it ends now"
     assert public.foreseen[0] == 10_000
 
 

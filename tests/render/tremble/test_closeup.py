@@ -152,7 +152,7 @@ def test_who_goes_home_is_not_drawn_as_who_is_beaten(words: Words) -> None:
 
 
 def test_a_picture_says_that_there_were_more_fights(words: Words) -> None:
-    more = "2 more fights: read the words above."
+    more = "2 more fights: see the board below."
     assert more in drawn("avoided", words)
     assert more in CLOSEUPS.picture(FIGHTS["avoided"], NAMES, words).alt
     assert not any("more fights" in text for text in drawn("beaten", words))
