@@ -24,7 +24,9 @@ RATINGS = "engine/host/values/ratings.py"
 """The one file of the host that knows the library of ratings."""
 GAMES = {each.parent.name for each in ROOT.glob("engine/*/rules.py")}
 REGISTRATION = "game.py"
-"""The one file of `render/<game>/` that knows the rules of its game."""
+"""The one file of `render/<game>/` that knows the rules of its game, and its computer captains."""
+CAPTAINS = "captains"
+"""The folder of a game's computer captains, on which none of its rules stands."""
 UNDER_COGS = ("engine.host", "engine.core", "render")
 TOLD = {"pages", "pictures", "delivery"}
 """Folders of `cogs` that are handed what they show, and ask no host for it."""
@@ -33,7 +35,7 @@ FLOORS = {
     "cogs": ({"parts"}, {"pages"}, {"pictures"}, {"acts", "delivery", "web"}),
     "engine/host": ({"values"}, {"ports", "ownership"}, {"steps"}, {"runtime"}, {"doors"}),
     "engine/host/steps": ({"base"}, {"seats"}, {"news"}, {"changes"}),
-    "engine/invasion": ({"cards"}, {"battles"}, {"orders", "ending"}, {"captains"}),
+    "engine/invasion": ({"cards"}, {"battles"}, {"orders", "ending", "valuing"}, {"captains"}),
     "render/humanity": ({"parts"}, {"boards", "telling", "ending"}, {"texts"}),
     "render/invasion": (
         {"facts"},
@@ -170,6 +172,7 @@ def wrong_imports(path: str, source: str) -> list[str]:
         if top in OURS:
             allowed = any(name == own or name.startswith(own + ".") for own in rule.ours)
             allowed = allowed and not _climbs(path, name)
+            allowed = allowed and (CAPTAINS in part or not _is_captain(part, name))
             if part[0] == "render":
                 allowed = allowed and not _of_another_game(part, name)
                 allowed = allowed and (_may_know_rules(part) or not _rules_of_a_game(name))
@@ -180,6 +183,11 @@ def wrong_imports(path: str, source: str) -> list[str]:
         if not allowed:
             found.append(f"{path}:{line} must not import {name}")
     return found
+
+
+def _is_captain(part: list[str], name: str) -> bool:
+    """Tell whether a file of `engine` imports how computer captains play: those are plugged in."""
+    return part[0] == "engine" and name.split(".")[2:3] == [CAPTAINS]
 
 
 def _may_know_rules(part: list[str]) -> bool:
@@ -310,6 +318,10 @@ def test_pydantic_stays_at_the_edge_of_a_game() -> None:
         ("render/tremble_draft/boards/board.py", "from engine.tremble.table import view"),
         ("render/tremble_draft/boards/board.py", "from render.tremble import board"),
         ("engine/invasion/cards/attack.py", "from engine.tremble_draft.cards import cards"),
+        ("engine/tremble/rules.py", "from engine.tremble.captains import steady"),
+        ("engine/tremble/suggesting/plans.py", "from engine.tremble.captains.steady import MOOD"),
+        ("engine/humanity/standing/plans.py", "from engine.humanity.captains import values"),
+        ("engine/invasion/valuing/plans.py", "from engine.invasion.captains.moods import WHIM"),
         ("engine/kit/piles.py", "from engine.tremble import cards"),
         ("engine/kit/piles.py", "from engine.invasion import cards"),
         ("engine/kit/piles.py", "import random"),

@@ -13,13 +13,14 @@ from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.keys import HOME, key_of
 from engine.invasion.orders.choosing import fight
 from engine.tremble.captains.captains import Captain
-from engine.tremble.captains.prizes import trophy_worth
-from engine.tremble.captains.purchases import Purchase, customer_of, purchases
-from engine.tremble.captains.steady import answered, steady
+from engine.tremble.captains.steady import steady
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.choosing.rewards import army
 from engine.tremble.phases.reward import CATCH, RAID
+from engine.tremble.suggesting.shop import answered
 from engine.tremble.table.view import TrembleView, own_part
+from engine.tremble.valuing.prizes import trophy_worth
+from engine.tremble.valuing.purchases import Purchase, customer_of, purchases
 
 LAST_PURCHASE = 5  # the turn after which one of them buys nothing
 FEW = 2  # ships that are enough for the thrifty

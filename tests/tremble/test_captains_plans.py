@@ -5,17 +5,17 @@ from itertools import product
 import pytest
 
 from engine.core.asks import Setup
-from engine.invasion.captains.assignment import best_orders
-from engine.invasion.captains.guesses import Rival
 from engine.invasion.cards.attack import attack_total
+from engine.invasion.valuing.assignment import best_orders
+from engine.invasion.valuing.guesses import Rival
 from engine.tremble.captains import sharp
 from engine.tremble.captains.captains import CAPTAINS
-from engine.tremble.captains.guesses import chances, strength
-from engine.tremble.captains.prizes import trophy_worth
-from engine.tremble.captains.squads import reach, squad_of
-from engine.tremble.captains.values import future
 from engine.tremble.cards.tables import CITIES, SHIPS
 from engine.tremble.rules import TREMBLE
+from engine.tremble.valuing.guesses import chances, strength
+from engine.tremble.valuing.prizes import trophy_worth
+from engine.tremble.valuing.squads import reach, squad_of
+from engine.tremble.valuing.values import future
 from render.report.simulate import picker, play_game
 from tests.tremble.harness import Play, captain, state
 

@@ -8,9 +8,9 @@ from engine.core.playthrough import play
 from engine.core.table import Table
 from engine.invasion.cards.keys import HOME
 from engine.invasion.ending.targets import OFF_FAIR_SHARE
-from engine.tremble.captains.renown import never_gives_way
 from engine.tremble.captains.steady import steady
 from engine.tremble.rules import TREMBLE
+from engine.tremble.valuing.renown import never_gives_way
 from render.report.simulate import picker
 from tests.bench.contest import SEATS, match
 from tests.tremble.fixed import FIXED

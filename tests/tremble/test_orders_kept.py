@@ -12,11 +12,11 @@ from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.invasion.battles.battles import percent
 from engine.invasion.battles.events import FightChosen
-from engine.invasion.captains.boards import Board
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.choosing import ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, Spot
+from engine.invasion.valuing.boards import Board
 from engine.tremble.ahead import following, orders
 from engine.tremble.ahead.terms import AIDS
 from engine.tremble.phases.facing import ARMIES, MOST

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.tremble.captains.renown import never_gives_way
-from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.rules import TREMBLE
+from engine.tremble.suggesting.orders import battle_orders
 from engine.tremble.table.state import Captain
+from engine.tremble.valuing.renown import never_gives_way
 from tests.tremble.harness import Play, captain, planned
 from tests.tremble.test_captains import answer
 
@@ -106,7 +106,7 @@ def test_who_fought_twice_at_poor_odds_and_never_left_is_known(
 def test_steady_does_not_give_way_to_who_never_does(record: tuple[int, int], choice: str) -> None:
     play = met("paper-plate.1", "fat-comet.1", record=record)
     assert answer(play, 0, "steady") == {"space.1": (choice,)}
-    ahead = steady_orders(play.view(0), play.ask(0))
+    ahead = battle_orders(play.view(0), play.ask(0))
     assert (ahead["fight.1"] == ("always",)) is (choice == "fight")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.asks import Answer
 from engine.core.words import say
-from engine.tremble_draft.captains.steady_orders import steady_orders
+from engine.tremble_draft.suggesting.orders import battle_orders
 from engine.tremble_draft.table.events import (
     ArmyFought,
     DecidesNow,
@@ -99,7 +99,7 @@ def test_done_alone_orders_what_a_steady_captain_would() -> None:
         squads = captain(f"{SAUCERS} rearguard"), captain("cadet.2")
         plans = {0: "cadet.1>1 outrigger.1>2", 1: "cadet.2>2"}
         play = planned(*squads, plans=plans, ahead=True, turn=turn)
-        form, steady = play.form(0), steady_orders(play.view(0), play.ask(0))
+        form, steady = play.form(0), battle_orders(play.view(0), play.ask(0))
         for field in form.fields:
             assert field.chosen == steady[field.key] * bool(field.options), field.key
         assert (form.faults, form.facts) == ((), (say(told),))

@@ -7,9 +7,9 @@ from engine.core.chance import SeededChance, picker
 from engine.core.contract import variants_of
 from engine.core.playthrough import play
 from engine.tremble_draft.captains.captains import CAPTAINS
-from engine.tremble_draft.captains.searches import looted, unbroken
 from engine.tremble_draft.cards.tables import CITIES
 from engine.tremble_draft.rules import TREMBLE_DRAFT
+from engine.tremble_draft.valuing.searches import looted, unbroken
 from tests.invasion.harness import split
 from tests.tremble_draft.harness import Play, bought, captain, met, planned, search, state
 

@@ -1,1 +1,1 @@
-"""What computer captains of every edition weigh alike: squads, rivals, plans, moves."""
+"""What computer captains of every edition do alike: moods, whims, positions that are searched."""

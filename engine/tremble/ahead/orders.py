@@ -24,7 +24,6 @@ from engine.tremble.ahead.outlook import (
 )
 from engine.tremble.ahead.overview import section
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS, WHENS, saves_ships
-from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.facing import ARMIES, FACED, USUAL
@@ -32,6 +31,7 @@ from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.responses import TURNS
+from engine.tremble.suggesting.orders import battle_orders
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, squad_labels, squad_note, told_apart
@@ -107,7 +107,7 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
 @latest
 def _blank(view: TrembleView, ask: Ask) -> _Blank:
     """Make the fields of an empty draft."""
-    wanted = steady_orders(view, ask)
+    wanted = battle_orders(view, ask)
     seen = tuple([outlook(view, ask.seat, space) for space in ask.about])
     fields = [field for each in seen for field in _fields(view, each)]
     if any(field.key.startswith(AIDS) for field in fields):

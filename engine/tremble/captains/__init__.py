@@ -1,1 +1,1 @@
-"""Computer captains."""
+"""Computer captains: they know a view, a question and its form, and are registered from outside."""

@@ -3,9 +3,8 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles.battles import space_key, totals
-from engine.invasion.captains.plans import spread, whims
+from engine.invasion.captains.moods import spread, whims
 from engine.invasion.orders.choosing import fight
-from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -18,6 +17,7 @@ from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.table.aids import PASS, USE, at_hand
 from engine.tremble.table.view import TrembleView, battle_in, own_part
+from engine.tremble.valuing.purchases import customer_of, purchase_of
 
 _HELP = {"respond": BATTLE_STATIONS, "army-respond": ARMY_STATIONS}
 

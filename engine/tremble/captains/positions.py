@@ -6,21 +6,22 @@ from functools import cache
 from engine.core.asks import Seat
 from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import Pick
-from engine.invasion.captains.assignment import best_orders
-from engine.invasion.captains.plans import Target, swayed
+from engine.invasion.captains.moods import swayed
 from engine.invasion.captains.positions import Position, RivalGroup
 from engine.invasion.captains.positions import hopes_against as weighed
-from engine.invasion.captains.squads import Squad
-from engine.tremble.captains.guesses import fuel_for, help_of
-from engine.tremble.captains.prizes import best_reward
-from engine.tremble.captains.squads import squad_of
-from engine.tremble.captains.steady_plan import hopes_of, targets_of
-from engine.tremble.captains.values import comfort, ship_worth
+from engine.invasion.valuing.assignment import best_orders
+from engine.invasion.valuing.plans import Target
+from engine.invasion.valuing.squads import Squad
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.looking.imagine import imagine
+from engine.tremble.suggesting.plans import hopes_of, targets_of
 from engine.tremble.table.state import State
 from engine.tremble.table.view import PublicView, TrembleView
+from engine.tremble.valuing.guesses import fuel_for, help_of
+from engine.tremble.valuing.prizes import best_reward
+from engine.tremble.valuing.squads import squad_of
+from engine.tremble.valuing.values import comfort, ship_worth
 
 
 def imagined(view: TrembleView, pick: Pick) -> State:

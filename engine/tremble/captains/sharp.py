@@ -13,25 +13,26 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, Pick
 from engine.invasion.battles.battles import remaining
 from engine.invasion.battles.odds import battle_odds
-from engine.invasion.captains.assignment import best_orders
-from engine.invasion.captains.plans import Target
 from engine.invasion.captains.positions import Position
 from engine.invasion.orders import choosing
-from engine.tremble.captains.guesses import CARD_PLUS, PLAIN_PLUS, help_of
+from engine.invasion.valuing.assignment import best_orders
+from engine.invasion.valuing.plans import Target
 from engine.tremble.captains.positions import Rivals, hopes_against, imagined
-from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.sharp_catch import reward
-from engine.tremble.captains.squads import squad_of
-from engine.tremble.captains.steady import answered, cost, steady
-from engine.tremble.captains.steady_battle import stake
-from engine.tremble.captains.steady_plan import fuelled, ordered, targets_of
-from engine.tremble.captains.values import KEPT, comfort, extra_fuel, future, ship_worth
+from engine.tremble.captains.steady import steady
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import ROLL_CARDS
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS
 from engine.tremble.phases.losses import choices
+from engine.tremble.suggesting.battles import stake
+from engine.tremble.suggesting.plans import fuelled, ordered, targets_of
+from engine.tremble.suggesting.shop import answered, cost
 from engine.tremble.table.state import State
 from engine.tremble.table.view import PublicView, Space, TrembleView, battle_in, own_part
+from engine.tremble.valuing.guesses import CARD_PLUS, PLAIN_PLUS, help_of
+from engine.tremble.valuing.purchases import Purchase, customer_of, purchases
+from engine.tremble.valuing.squads import squad_of
+from engine.tremble.valuing.values import KEPT, comfort, extra_fuel, future, ship_worth
 
 POSITIONS = 24  # imagined for a plan
 BOARDS = 10  # imagined for a purchase

@@ -9,16 +9,16 @@ from engine.core.asks import Answer, Ask
 from engine.core.playthrough import Pick
 from engine.invasion.battles.odds import army_odds_with_help
 from engine.invasion.cards.attack import attack_total
-from engine.tremble.captains.steady_battle import cost, subsets
-from engine.tremble.captains.steady_catch import trophy
-from engine.tremble.captains.values import ship_worth
 from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, ARMIES
 from engine.tremble.choosing import rewards
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import attackers, fewer
+from engine.tremble.suggesting.battles import cost, subsets
+from engine.tremble.suggesting.catches import trophy
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView
+from engine.tremble.valuing.values import ship_worth
 
 DRAWS = 40  # of armies, imagined for a catch
 HELPERS = 3  # stations and cards weighed for the fights of a catch

@@ -2,9 +2,9 @@
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles.transfers import BEST, moved
-from engine.tremble.captains.steady import move as best_move
-from engine.tremble.captains.steady import transfer as best_transfer
 from engine.tremble.phases.moves import enemies_default
+from engine.tremble.suggesting.moves import move as best_move
+from engine.tremble.suggesting.moves import transfer as best_transfer
 from engine.tremble.table.view import TrembleView
 
 

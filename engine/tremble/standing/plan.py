@@ -10,10 +10,10 @@ from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.cards import CityType
 from engine.invasion.cards.keys import HOME, key_of
 from engine.invasion.orders.standing import STEADY
-from engine.tremble.captains.steady_plan import plan as steady_plan
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.phases.planning import FUEL, form, fuel_of
+from engine.tremble.suggesting.plans import plan as suggested_plan
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import TrembleView, own_part
 
@@ -45,7 +45,7 @@ def plan(view: TrembleView, ask: Ask, order: str) -> Answer | None:
         return form(view, ask, draft)
 
     if order == STEADY:
-        return steady_plan(view, make_form, lambda limit: limit // 2)
+        return suggested_plan(view, make_form)
     places = [each for each in _places(view) if _fits(view, each.city, order)]
     if not places:
         return None

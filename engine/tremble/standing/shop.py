@@ -3,12 +3,12 @@
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
 from engine.invasion.orders.standing import CHEAPEST, KEEP, STEADY
-from engine.tremble.captains.purchases import Purchase, customer_of, purchases
-from engine.tremble.captains.steady import answered
-from engine.tremble.captains.steady import buy as steady_buy
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.buying import default, form
+from engine.tremble.suggesting.shop import answered
+from engine.tremble.suggesting.shop import buy as steady_buy
 from engine.tremble.table.view import TrembleView
+from engine.tremble.valuing.purchases import Purchase, customer_of, purchases
 
 
 def buy(view: TrembleView, ask: Ask, order: str) -> Answer:
@@ -20,7 +20,7 @@ def buy(view: TrembleView, ask: Ask, order: str) -> Answer:
         return form(view, ask, draft)
 
     if order == STEADY:
-        return steady_buy(view, make_form, lambda limit: limit // 2)
+        return steady_buy(view, make_form)
     found = [each for each in purchases(customer_of(view)) if _is_one_ship(each)]
     if not found:
         return answered(None, make_form)

@@ -14,11 +14,11 @@ from engine.invasion.orders.choosing import AHEAD, ALWAYS, battle_at, fight, fig
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
 from engine.tremble_draft.ahead.joining import joined
 from engine.tremble_draft.ahead.terms import JOIN, STAY, USUAL
-from engine.tremble_draft.captains.steady_battle import transfer
 from engine.tremble_draft.looking.views import make_view
 from engine.tremble_draft.phases import looting, losses, meeting
 from engine.tremble_draft.phases.looting import RAID, SEARCH, stay_key
 from engine.tremble_draft.phases.turns import armies_key
+from engine.tremble_draft.suggesting.battles import transfer
 from engine.tremble_draft.table.events import DecidesNow
 from engine.tremble_draft.table.frames import MeetingArmy
 from engine.tremble_draft.table.state import State

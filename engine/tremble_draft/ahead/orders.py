@@ -21,12 +21,12 @@ from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
 from engine.kit.memo import latest
 from engine.tremble_draft.ahead.terms import FACED, JOIN, LABELS, STAY, TO_ASK, USUAL, WHENS
-from engine.tremble_draft.captains.steady_orders import steady_orders
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.phases.looting import RAID, SEARCH, captured, choices
 from engine.tremble_draft.phases.losses import worth
 from engine.tremble_draft.phases.reserve import helped, in_reserve
 from engine.tremble_draft.phases.turns import ARMIES
+from engine.tremble_draft.suggesting.orders import battle_orders
 from engine.tremble_draft.table.view import DraftView
 from engine.tremble_draft.table.wording import squad_labels, squad_note
 
@@ -69,7 +69,7 @@ def _is_idle(key: str, picked: Mapping[str, tuple[str, ...]]) -> bool:
 @latest
 def filled_in(view: DraftView, ask: Ask) -> tuple[Field, ...]:
     """Make the fields of an empty draft, filled in as a steady captain would."""
-    wanted = steady_orders(view, ask)
+    wanted = battle_orders(view, ask)
     fields = [field for space in ask.about for field in _fields(view, ask.seat, space)]
     return tuple([suggested(field, wanted.get(field.key, ())) for field in fields])
 

@@ -4,7 +4,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles.battles import space_key, totals
 from engine.invasion.battles.odds import army_odds
-from engine.invasion.captains.plans import spread, whims
+from engine.invasion.captains.moods import spread, whims
 from engine.invasion.orders.choosing import fight
 from engine.tremble_draft.phases.buying import BUY
 from engine.tremble_draft.phases.looting import RAID, SEARCH, captured, stay_key

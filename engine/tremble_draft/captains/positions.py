@@ -6,17 +6,18 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import Pick
-from engine.invasion.captains.assignment import best_orders
-from engine.invasion.captains.plans import Target, swayed, targets_of
+from engine.invasion.captains.moods import swayed
 from engine.invasion.captains.positions import Position, RivalGroup
-from engine.tremble_draft.captains.searches import Outlook
-from engine.tremble_draft.captains.squads import squad_of
-from engine.tremble_draft.captains.steady_plan import guessed, prices, rewards_of, worth_of
-from engine.tremble_draft.captains.values import TROPHY
+from engine.invasion.valuing.assignment import best_orders
+from engine.invasion.valuing.plans import Target, targets_of
 from engine.tremble_draft.cards.cards import City
 from engine.tremble_draft.looking.imagine import imagine
+from engine.tremble_draft.suggesting.plans import guessed, prices, rewards_of, worth_of
 from engine.tremble_draft.table.state import Captain, State
 from engine.tremble_draft.table.view import DraftView, PublicView
+from engine.tremble_draft.valuing.searches import Outlook
+from engine.tremble_draft.valuing.squads import squad_of
+from engine.tremble_draft.valuing.values import TROPHY
 
 
 def imagined(view: DraftView, pick: Pick) -> State:

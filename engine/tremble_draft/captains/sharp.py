@@ -11,21 +11,21 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, Pick
 from engine.invasion.battles.battles import remaining
 from engine.invasion.battles.odds import battle_odds
-from engine.invasion.captains.assignment import best_orders
-from engine.invasion.captains.plans import ordered
 from engine.invasion.captains.positions import hopes_against
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.orders import choosing
+from engine.invasion.valuing.assignment import best_orders
+from engine.invasion.valuing.plans import ordered
 from engine.tremble_draft.captains.positions import Rivals, imagined
-from engine.tremble_draft.captains.searches import outlook_of
-from engine.tremble_draft.captains.squads import squad_of
 from engine.tremble_draft.captains.steady import steady
-from engine.tremble_draft.captains.steady_battle import at_risk, stake
-from engine.tremble_draft.captains.steady_plan import prices, rewards_of, seen_by
 from engine.tremble_draft.cards.tables import SHIPS
 from engine.tremble_draft.phases.reserve import in_reserve
+from engine.tremble_draft.suggesting.battles import at_risk, stake
+from engine.tremble_draft.suggesting.plans import prices, rewards_of, seen_by
 from engine.tremble_draft.table.state import State, ships_in
 from engine.tremble_draft.table.view import ID, DraftView, attack_at, battle_in, hand_of, own_part
+from engine.tremble_draft.valuing.searches import outlook_of
+from engine.tremble_draft.valuing.squads import squad_of
 
 POSITIONS = 24  # imagined for a plan
 HANDS = 8  # imagined for a battle

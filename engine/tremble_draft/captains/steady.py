@@ -1,40 +1,24 @@
-"""The steady computer captain: values cities and cards, computes odds, takes the better bet."""
+"""The steady computer captain: does what is suggested, with moods of its own."""
 
 from collections.abc import Callable
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick
-from engine.tremble_draft.captains.prizes import task_hope
-from engine.tremble_draft.captains.steady_battle import fight, loss, reserve, transfer
-from engine.tremble_draft.captains.steady_loot import army, loot
-from engine.tremble_draft.captains.steady_orders import steady_orders
-from engine.tremble_draft.captains.steady_plan import buy, plan
-from engine.tremble_draft.captains.values import turns_left
-from engine.tremble_draft.phases.lending import CREDIT_KEY, LEAVE, TAKE
-from engine.tremble_draft.phases.setup import MOST
-from engine.tremble_draft.table.view import DraftView, own_part
+from engine.invasion.captains.moods import swayed
+from engine.tremble_draft.suggesting.battles import fight, loss, reserve, transfer
+from engine.tremble_draft.suggesting.looting import army, loot
+from engine.tremble_draft.suggesting.opening import credit, tasks
+from engine.tremble_draft.suggesting.orders import battle_orders
+from engine.tremble_draft.suggesting.plans import bought, planned
+from engine.tremble_draft.table.view import DraftView
 
-LATE = 3  # turns before the end, after which a credit pays no more
-
-
-def tasks(view: DraftView, _ask: Ask) -> Answer:
-    """Keep the tasks that promise most, and none that threatens, but for the first."""
-    hopes = {task.id: task_hope(view, task) for task in own_part(view).tasks}
-    ranked = sorted(hopes, key=lambda task: -hopes[task])
-    more = [task for task in ranked[1:MOST] if hopes[task] > 0]
-    return {"keep": (ranked[0], *more)}
-
-
-def credit(view: DraftView, _ask: Ask) -> Answer:
-    """Take a credit as long as what it buys can pay."""
-    return {CREDIT_KEY: (TAKE if turns_left(view.public) > LATE else LEAVE,)}
-
+MOOD = 4_000  # how far a worth may be off
 
 _PLAIN: dict[str, Callable[[DraftView, Ask], Answer]] = {
     "tasks": tasks,
     "credit": credit,
     "transfer": transfer,
-    "orders": steady_orders,
+    "orders": battle_orders,
     "fight": fight,
     "reserve": reserve,
     "loss": loss,
@@ -46,7 +30,7 @@ _PLAIN: dict[str, Callable[[DraftView, Ask], Answer]] = {
 def steady(view: DraftView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Answer by estimates; chance breaks what is nearly equal."""
     if ask.kind == "buy":
-        return buy(view, make_form, pick)
+        return bought(view, make_form, lambda: pick(MOOD))
     if ask.kind == "plan":
-        return plan(view, make_form, pick)
+        return planned(view, make_form, lambda hopes: swayed(hopes, pick))
     return make_form(_PLAIN[ask.kind](view, ask)).answer()

@@ -27,8 +27,6 @@ from engine.invasion.orders.standing import (
 from engine.tremble_draft.ahead import orders
 from engine.tremble_draft.ahead.joining import TURNS, joined
 from engine.tremble_draft.ahead.terms import JOIN
-from engine.tremble_draft.captains import steady, steady_plan
-from engine.tremble_draft.captains.steady_battle import transfer
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.phases import (
     buying,
@@ -43,6 +41,8 @@ from engine.tremble_draft.phases import (
 from engine.tremble_draft.phases.battle import FIGHTS
 from engine.tremble_draft.phases.losses import search_key, worth
 from engine.tremble_draft.phases.turns import ARMIES
+from engine.tremble_draft.suggesting import opening, plans
+from engine.tremble_draft.suggesting.battles import transfer
 from engine.tremble_draft.table.view import DraftView, own_part
 
 TASKS = rule("tasks", say("tremble-draft-standing-tasks"), AS_STEADY)
@@ -87,7 +87,7 @@ RULES = (TASKS, CREDIT, BUY, PLAN, MOVES, FIGHT, RESERVE, LOSS, LOOT, ARMY)
 
 
 def _tasks(view: DraftView, ask: Ask, _order: str) -> Answer:
-    return steady.tasks(view, ask)
+    return opening.tasks(view, ask)
 
 
 def _credit(_view: DraftView, _ask: Ask, order: str) -> Answer:
@@ -97,7 +97,7 @@ def _credit(_view: DraftView, _ask: Ask, order: str) -> Answer:
 def _buy(view: DraftView, ask: Ask, order: str) -> Answer:
     """Buy a ship by price or strength, where there is room for it, or as a computer captain."""
     if order == STEADY:
-        return steady_plan.buy(view, partial(buying.form, view, ask), _even)
+        return plans.buy(view, partial(buying.form, view, ask))
     offered = buying.form(view, ask, {}).field(buying.BUY).open_options()
     cards = {ship.id: ship for ship in own_part(view).offer}
     ships = [cards[option.key] for option in offered]
@@ -112,14 +112,9 @@ def _weakness(ship: Ship) -> tuple[int, int, str]:
     return -ship.attack, ship.price, ship.id
 
 
-def _even(limit: int) -> int:
-    """Have no moods."""
-    return limit // 2
-
-
 def _plan(view: DraftView, ask: Ask, order: str) -> Answer:
     if order == STEADY:
-        return steady_plan.plan(view, partial(planning.form, view, ask), _even)
+        return plans.plan(view, partial(planning.form, view, ask))
     return planning.default(view, ask)
 
 

@@ -1,31 +1,40 @@
-"""How the steady captain plans: the best orders for what it hopes of every group and city."""
+"""What plan is suggested: the best orders for what every group may hope for of every city."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from engine.core.asks import Answer, Seat
-from engine.core.playthrough import FormMaker, Pick
-from engine.invasion.captains import plans
-from engine.invasion.captains.assignment import Assignment, best_orders
-from engine.invasion.captains.plans import Target, swayed
-from engine.invasion.captains.squads import Squad
-from engine.tremble.captains.guesses import chances, help_of, rivals_of
-from engine.tremble.captains.prizes import one_army, trophy_worth
-from engine.tremble.captains.squads import squad_of
-from engine.tremble.captains.values import card_worth
+from engine.core.playthrough import FormMaker
+from engine.invasion.valuing import plans
+from engine.invasion.valuing.assignment import Assignment, best_orders
+from engine.invasion.valuing.plans import Target
+from engine.invasion.valuing.squads import Squad
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import STATIONS
 from engine.tremble.phases.planning import FUEL, fuel_of
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import PublicView, TrembleView, own_part
+from engine.tremble.valuing.guesses import chances, help_of, rivals_of
+from engine.tremble.valuing.prizes import one_army, trophy_worth
+from engine.tremble.valuing.squads import squad_of
+from engine.tremble.valuing.values import card_worth
+
+Hopes: TypeAlias = list[list[float]]
+"""For each city: what each group of a squad brings home from there, by estimate."""
 
 
-def plan(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
+def plan(view: TrembleView, make_form: FormMaker) -> Answer:
     """Send the groups that hope for most, with more fuel where that pays."""
+    return planned(view, make_form, lambda hopes: hopes)
+
+
+def planned(view: TrembleView, make_form: FormMaker, weighed: Callable[[Hopes], Hopes]) -> Answer:
+    """Send the groups that hope for most once hopes are weighed."""
     own = own_part(view)
     squad = squad_of(tuple([ship.id for ship in own.ships]))
     targets = targets_of(view.public, own.seat)
-    hopes = swayed(hopes_of(view.public, own.seat, squad, targets), pick)
+    hopes = weighed(hopes_of(view.public, own.seat, squad, targets))
     orders, fuel = fuelled(view, squad, hopes)
     return make_form(ordered(squad, targets, orders, fuel)).answer()
 
@@ -64,9 +73,7 @@ def targets_of(view: PublicView, seat: Seat) -> list[Target[City]]:
     )
 
 
-def hopes_of(
-    view: PublicView, seat: Seat, squad: Squad, targets: Sequence[Target[City]]
-) -> list[list[float]]:
+def hopes_of(view: PublicView, seat: Seat, squad: Squad, targets: Sequence[Target[City]]) -> Hopes:
     """Estimate for each city what each group of a squad brings home from there."""
     passed = one_army(view.piles.army_discard)
     rivals, aid = rivals_of(view, seat), help_of(view, seat)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import cache
 from statistics import mean
 
-from engine.invasion.captains.squads import MOST_FUEL
-from engine.tremble.captains.squads import points, reach
+from engine.invasion.valuing.squads import MOST_FUEL
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS, PAID_AT_ONCE, SHIPS, STATIONS
 from engine.tremble.table.state import colour_in
 from engine.tremble.table.view import TURNS, PublicView
+from engine.tremble.valuing.squads import points, reach
 
 CONTEST = 0.6  # the part of what cities are worth that goes to more attack, not to those there
 TROPHY = 30_000  # what a trophy is worth for the tasks, as a rule

@@ -1,12 +1,12 @@
 """What a captain expects of the others before plans are revealed, by what everybody sees."""
 
 from engine.core.asks import Seat
-from engine.invasion.captains.guesses import Guesses, Habits, Rival
-from engine.tremble.captains.squads import SQUADS, hidden
+from engine.invasion.valuing.guesses import Guesses, Habits, Rival
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import BATTLE_STATIONS, StationKind
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import CaptainView, PublicView
+from engine.tremble.valuing.squads import SQUADS, hidden
 
 PLAIN_PLUS, CARD_PLUS = 2, 1  # points that stations without an amount and cards add to a fight
 

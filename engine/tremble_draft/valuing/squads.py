@@ -1,8 +1,8 @@
 """The squads of this edition, with the ship to expect behind a back, and guesses about rivals."""
 
 from engine.core.asks import Seat
-from engine.invasion.captains.guesses import Guesses, Habits, Rival
-from engine.invasion.captains.squads import Squads, typical
+from engine.invasion.valuing.guesses import Guesses, Habits, Rival
+from engine.invasion.valuing.squads import Squads, typical
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS
 from engine.tremble_draft.table.view import ID, CaptainView, PublicView

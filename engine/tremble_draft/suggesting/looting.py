@@ -1,15 +1,15 @@
-"""How the steady captain loots: raid or search, who stays, and whether armies are fought."""
+"""What is suggested for cities: raid or search, who stays, and whether armies are fought."""
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles.battles import space_key
 from engine.invasion.battles.odds import army_odds
-from engine.tremble_draft.captains.prizes import trophy_worth
-from engine.tremble_draft.captains.searches import looted, unbroken
-from engine.tremble_draft.captains.values import coming, poorest
 from engine.tremble_draft.phases.looting import RAID, SEARCH, captured, stay_key
 from engine.tremble_draft.phases.losses import search_key
 from engine.tremble_draft.phases.meeting import FIGHT, LEAVE, army_met
 from engine.tremble_draft.table.view import ID, DraftView, SearchView
+from engine.tremble_draft.valuing.prizes import trophy_worth
+from engine.tremble_draft.valuing.searches import looted, unbroken
+from engine.tremble_draft.valuing.values import coming, poorest
 
 
 def loot(view: DraftView, ask: Ask) -> Answer:

@@ -1,27 +1,27 @@
-"""Battle orders of the steady captain (RL-28): its odds and stakes, turned into thresholds."""
+"""What battle orders are suggested (RL-28): odds and stakes, turned into thresholds."""
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.orders.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS
-from engine.tremble.captains.prizes import trophy_worth
-from engine.tremble.captains.steady_battle import cost, solace, stake
-from engine.tremble.captains.steady_catch import faced
-from engine.tremble.captains.values import card_worth, ship_worth
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID, attackers
 from engine.tremble.standing.responses import TURNS
+from engine.tremble.suggesting.battles import cost, solace, stake
+from engine.tremble.suggesting.catches import faced
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView
+from engine.tremble.valuing.prizes import trophy_worth
+from engine.tremble.valuing.values import card_worth, ship_worth
 
 SAVING = 0.5  # how likely a ship is lost that a card could save, roughly
 
 
-def steady_orders(view: TrembleView, ask: Ask) -> Answer:
-    """Decide ahead as the steady captain would at the moment, as near as orders can say it."""
+def battle_orders(view: TrembleView, ask: Ask) -> Answer:
+    """Suggest ahead what would be suggested at the moment, as near as orders can say it."""
     answer: Answer = {WHEN: (TURNS,)}
     for space in ask.about:
         for kind, picked in _space(view, ask, space).items():

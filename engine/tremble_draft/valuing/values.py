@@ -7,11 +7,11 @@ from operator import mul
 from statistics import mean
 from typing import NamedTuple
 
-from engine.tremble_draft.captains.squads import points, reach
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, SHIPS, half_of
 from engine.tremble_draft.phases.setup import SPACES, UNSEEN
 from engine.tremble_draft.phases.turns import FUEL, TANK
 from engine.tremble_draft.table.view import PublicView
+from engine.tremble_draft.valuing.squads import points, reach
 
 CONTEST = 0.6  # the part of what cities are worth that goes to more attack, not to those there
 TROPHY = 5_000  # what a city card is worth for tasks, as a rule

@@ -6,8 +6,6 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.core.asks import Answer
-from engine.tremble.captains.squads import points
-from engine.tremble.captains.values import station_rank
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.table.aids import at_hand
@@ -20,6 +18,8 @@ from engine.tremble.table.shopping import (
     twice_alike,
 )
 from engine.tremble.table.view import TrembleView, own_part
+from engine.tremble.valuing.squads import points
+from engine.tremble.valuing.values import station_rank
 
 FUEL_POINTS = 2.5  # points of attack that a unit of fuel must bring
 

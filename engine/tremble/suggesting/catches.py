@@ -1,13 +1,10 @@
-"""How the steady captain is rewarded: raid or catch, and the fights against armies, by odds."""
+"""What is suggested for cities: raid or catch, and fights against armies, by odds."""
 
 from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.invasion.battles.odds import army_odds, army_odds_with_help
 from engine.invasion.orders.choosing import NEVER, at_least
-from engine.tremble.captains.prizes import trophy_worth
-from engine.tremble.captains.steady_battle import cost, subsets
-from engine.tremble.captains.values import ship_worth
 from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS
 from engine.tremble.choosing import rewards
@@ -16,8 +13,11 @@ from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.facing import FACED
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import attackers, catch_worth
+from engine.tremble.suggesting.battles import cost, subsets
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import Catch, TrembleView
+from engine.tremble.valuing.prizes import trophy_worth
+from engine.tremble.valuing.values import ship_worth
 
 HELP = 0.6  # how much of its boosts a captain may count on against every army of a catch
 

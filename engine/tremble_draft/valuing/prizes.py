@@ -5,11 +5,11 @@ from functools import lru_cache
 from math import exp, factorial
 
 from engine.core.asks import Seat
-from engine.tremble_draft.captains.values import TROPHY, Depth, depth_of
 from engine.tremble_draft.cards.cards import City, Measure, Need, Task
 from engine.tremble_draft.cards.goals import fits, measured
 from engine.tremble_draft.cards.tables import CITIES, half_of
 from engine.tremble_draft.table.view import DraftView, own_part
+from engine.tremble_draft.valuing.values import TROPHY, Depth, depth_of
 
 FOCUS = 1.35  # how much more than its share of fitting cities a captain gets who wants them
 WIDE, NARROW = 0.5, 0.15  # of all cities, that help where regions are missing, or one kind

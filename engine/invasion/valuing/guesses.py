@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from engine.invasion.battles.odds import battle_odds
-from engine.invasion.captains.squads import Squads
 from engine.invasion.cards.cards import CityType
+from engine.invasion.valuing.squads import Squads
 
 MOST_HELP = 40  # points that no captain's help exceeds
 TOTALS = 200  # no attack total is higher, help included

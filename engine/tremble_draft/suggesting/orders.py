@@ -1,22 +1,22 @@
-"""Battle orders of the steady captain: its odds and stakes, turned into thresholds."""
+"""What battle orders are suggested: odds and stakes, turned into thresholds."""
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.orders.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble_draft.ahead.joining import TURNS
 from engine.tremble_draft.ahead.terms import FACED, JOIN, STAY
-from engine.tremble_draft.captains.prizes import trophy_worth
-from engine.tremble_draft.captains.searches import Stay, looted
-from engine.tremble_draft.captains.steady_battle import at_risk, stake
-from engine.tremble_draft.captains.values import poorest, ship_worth
 from engine.tremble_draft.phases.looting import RAID, SEARCH, captured
 from engine.tremble_draft.phases.reserve import in_reserve
 from engine.tremble_draft.phases.turns import ARMIES
+from engine.tremble_draft.suggesting.battles import at_risk, stake
 from engine.tremble_draft.table.view import ID, DraftView
+from engine.tremble_draft.valuing.prizes import trophy_worth
+from engine.tremble_draft.valuing.searches import Stay, looted
+from engine.tremble_draft.valuing.values import poorest, ship_worth
 
 
-def steady_orders(view: DraftView, ask: Ask) -> Answer:
-    """Decide ahead as the steady captain would at the moment, as near as orders can say it."""
+def battle_orders(view: DraftView, ask: Ask) -> Answer:
+    """Suggest ahead what would be suggested at the moment, as near as orders can say it."""
     cities = {}
     for space in ask.about:
         city, ships = captured(view, ask.seat, space)

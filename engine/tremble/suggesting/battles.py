@@ -1,4 +1,4 @@
-"""How the steady captain fights: by exact odds, weighed with what is at stake."""
+"""What is suggested in battles: by exact odds, weighed with what is at stake."""
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
@@ -8,10 +8,6 @@ from engine.invasion.battles.battles import remaining
 from engine.invasion.battles.odds import battle_odds
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.orders import choosing
-from engine.tremble.captains.guesses import help_of
-from engine.tremble.captains.prizes import best_reward, trophy_worth
-from engine.tremble.captains.renown import never_gives_way
-from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import STATIONS
 from engine.tremble.choosing import battles
@@ -20,6 +16,10 @@ from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import attackers
 from engine.tremble.table.aids import PASS, USE, at_hand
 from engine.tremble.table.view import PublicView, TrembleView, battle_in
+from engine.tremble.valuing.guesses import help_of
+from engine.tremble.valuing.prizes import best_reward, trophy_worth
+from engine.tremble.valuing.renown import never_gives_way
+from engine.tremble.valuing.values import card_worth, comfort, ship_worth
 
 PRUDENT = 0.5  # of the comfort of losing, that a captain counts on who takes no wild bets
 AID_COST = 500  # what a station is worth for other fights of the turn

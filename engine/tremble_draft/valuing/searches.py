@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.invasion.battles.odds import army_odds
-from engine.tremble_draft.captains.squads import reach, squad_of
-from engine.tremble_draft.captains.values import coming, depth_of, hidden_armies, next_point
 from engine.tremble_draft.cards.cards import City
 from engine.tremble_draft.cards.tables import SHIPS
 from engine.tremble_draft.phases.looting import FAST, TURNS
 from engine.tremble_draft.phases.turns import FUEL, TANK
 from engine.tremble_draft.table.view import ID, DraftView, PublicView, own_part
+from engine.tremble_draft.valuing.squads import reach, squad_of
+from engine.tremble_draft.valuing.values import coming, depth_of, hidden_armies, next_point
 
 Risks = tuple[tuple[int, float], ...]
 """Armies that may come: how strong, and how likely each does."""

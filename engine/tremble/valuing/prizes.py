@@ -6,12 +6,12 @@ from math import erf, exp, sqrt
 
 from engine.core.asks import Seat
 from engine.invasion.battles.odds import army_odds
-from engine.invasion.captains.boards import OTHERS, Board
 from engine.invasion.cards.attack import attack_total
-from engine.tremble.captains.renown import GRUDGE, never_gives_way
+from engine.invasion.valuing.boards import OTHERS, Board
 from engine.tremble.cards.cards import FIRST, SECOND, City, Ship
 from engine.tremble.cards.tables import ARMIES, CITIES, TASKS
 from engine.tremble.table.view import TURNS, PublicView
+from engine.tremble.valuing.renown import GRUDGE, never_gives_way
 
 TAKEN = 0.85  # how many of the cities laid become trophies, roughly
 _SURE = 0.15  # a variance that makes a lead of one sure when nothing is to come

@@ -1,33 +1,43 @@
-"""How the steady captain buys and plans: by what ships bring, and fuel would bring later."""
+"""What to buy and to plan is suggested: by what ships bring, and fuel would bring later."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from engine.core.asks import Answer, Seat
-from engine.core.playthrough import FormMaker, Pick
-from engine.invasion.captains.assignment import best_orders
-from engine.invasion.captains.plans import Target, ordered, swayed, targets_of
-from engine.invasion.captains.squads import Squad
-from engine.tremble_draft.captains.prizes import trophy_worth
-from engine.tremble_draft.captains.searches import Outlook, outlook_of
-from engine.tremble_draft.captains.squads import chances, points, rivals_of, squad_of
-from engine.tremble_draft.captains.values import (
+from engine.core.playthrough import FormMaker
+from engine.invasion.valuing.assignment import best_orders
+from engine.invasion.valuing.plans import Target, ordered, targets_of
+from engine.invasion.valuing.squads import Squad
+from engine.tremble_draft.cards.cards import City
+from engine.tremble_draft.cards.tables import SHIPS
+from engine.tremble_draft.phases.buying import BUY, DISCARD, MAX_SHIPS
+from engine.tremble_draft.table.view import ID, DraftView, PublicView, hand_of, own_part
+from engine.tremble_draft.valuing.prizes import trophy_worth
+from engine.tremble_draft.valuing.searches import Outlook, outlook_of
+from engine.tremble_draft.valuing.squads import chances, points, rivals_of, squad_of
+from engine.tremble_draft.valuing.values import (
     depth_of,
     fuel_price,
     future,
     next_point,
 )
-from engine.tremble_draft.cards.cards import City
-from engine.tremble_draft.cards.tables import SHIPS
-from engine.tremble_draft.phases.buying import BUY, DISCARD, MAX_SHIPS
-from engine.tremble_draft.table.view import ID, DraftView, PublicView, hand_of, own_part
 
 PURSE = 1.0  # how dear a human is now that could buy ships later
-MOOD = 4_000  # how far a worth may be off
+CLOSE = 2_000  # that a purchase may bring too little, and is suggested yet
 RESERVE = 0.5  # of what a ship brings in a turn, that one in reserve is worth at home
 
 
-def buy(view: DraftView, make_form: FormMaker, pick: Pick) -> Answer:
+Hopes: TypeAlias = list[list[float]]
+"""For each city: what each group of a hand brings home from there, by estimate."""
+
+
+def buy(view: DraftView, make_form: FormMaker) -> Answer:
     """Buy what brings more than it costs, in exchange for what is missed least."""
+    return bought(view, make_form, lambda: CLOSE)
+
+
+def bought(view: DraftView, make_form: FormMaker, more: Callable[[], float]) -> Answer:
+    """Buy what brings more than it costs with what each purchase is worth `more`."""
     own = own_part(view)
     captain, depth = view.public.captains[own.seat], depth_of(view.public)
     count = len(view.public.captains)
@@ -40,7 +50,7 @@ def buy(view: DraftView, make_form: FormMaker, pick: Pick) -> Answer:
     nothing = worth(ships)
     for card, gone in _purchases(view):
         kept = tuple([ship for ship in ships if ship != gone])
-        gain = worth((*kept, card)) - nothing + pick(MOOD) - PURSE * SHIPS[card].price
+        gain = worth((*kept, card)) - nothing + more() - PURSE * SHIPS[card].price
         if gain > most:
             best, most = {BUY: (card,), DISCARD: (gone,) if gone else ()}, gain
     return make_form(best).answer()
@@ -56,11 +66,16 @@ def _purchases(view: DraftView) -> Iterator[tuple[str, str]]:
             yield from ((ship.id, gone) for gone in room)
 
 
-def plan(view: DraftView, make_form: FormMaker, pick: Pick) -> Answer:
+def plan(view: DraftView, make_form: FormMaker) -> Answer:
     """Send the groups that hope for most, as far as the fuel is not worth more later."""
+    return planned(view, make_form, lambda hopes: hopes)
+
+
+def planned(view: DraftView, make_form: FormMaker, weighed: Callable[[Hopes], Hopes]) -> Answer:
+    """Send the groups that hope for most once hopes are weighed."""
     squad = squad_of(tuple(map(ID, hand_of(view))))
     targets = seen_by(view)
-    hopes = swayed(hopes_of(view, squad, targets), pick)
+    hopes = weighed(hopes_of(view, squad, targets))
     fuel = view.public.captains[own_part(view).seat].fuel
     orders = best_orders(hopes, squad.fuel, fuel, prices(view.public, squad, fuel))
     return make_form(ordered(squad, targets, orders)).answer()
@@ -94,7 +109,7 @@ def worth_of(city: City) -> float:
     return (city.raid + city.search) / 2
 
 
-def hopes_of(view: DraftView, squad: Squad, targets: Sequence[Target[City]]) -> list[list[float]]:
+def hopes_of(view: DraftView, squad: Squad, targets: Sequence[Target[City]]) -> Hopes:
     """Estimate for each city what each group of a hand brings home from there."""
     outlook = outlook_of(view)
     return guessed(
@@ -117,7 +132,7 @@ def guessed(
     squad: Squad,
     targets: Sequence[Target[City]],
     rewards: Sequence[Sequence[float]],
-) -> list[list[float]]:
+) -> Hopes:
     """Estimate what each group brings home, by what everybody sees of its rivals."""
     rivals, hopes = rivals_of(view, seat), []
     for target, worths in zip(targets, rewards, strict=True):

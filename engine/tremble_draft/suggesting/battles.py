@@ -1,20 +1,20 @@
-"""How the steady captain fights: by exact odds, weighed with what is at stake."""
+"""What is suggested in battles: by exact odds, weighed with what is at stake."""
 
 from collections.abc import Sequence
 from itertools import product
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.invasion.battles.transfers import transferable
-from engine.invasion.captains.boards import Board
 from engine.invasion.orders import choosing
-from engine.tremble_draft.captains.prizes import trophy_worth
-from engine.tremble_draft.captains.searches import outlook_of
-from engine.tremble_draft.captains.values import fuel_price, poorest, ship_worth
+from engine.invasion.valuing.boards import Board
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.phases.looting import captured
 from engine.tremble_draft.phases.losses import beaten
 from engine.tremble_draft.phases.reserve import chance_with, in_reserve, join_key
 from engine.tremble_draft.table.view import ID, DraftView
+from engine.tremble_draft.valuing.prizes import trophy_worth
+from engine.tremble_draft.valuing.searches import outlook_of
+from engine.tremble_draft.valuing.values import fuel_price, poorest, ship_worth
 
 
 def transfer(view: DraftView, ask: Ask) -> Answer:

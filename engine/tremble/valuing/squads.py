@@ -1,6 +1,6 @@
 """The squads of this edition, with the ship to expect behind a back of each colour."""
 
-from engine.invasion.captains.squads import Squads, typical
+from engine.invasion.valuing.squads import Squads, typical
 from engine.tremble.cards.cards import Colour, Ship
 from engine.tremble.cards.tables import SHIPS
 

@@ -1,0 +1,1 @@
+"""What squads, plans and boards are worth to whoever weighs them, in every edition."""

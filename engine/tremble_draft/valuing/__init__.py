@@ -1,0 +1,1 @@
+"""What cards, cities and rivals are worth, in humans: to suggestions and to computer captains."""
