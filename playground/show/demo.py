@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import time
+import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -326,7 +327,10 @@ async def play_demo(
             if touring:
                 await unless_stopped(stage.running, tour(stage, clock))
         except (Impossible, TimeoutError) as error:
-            raise DemoError(f"The tour got stuck: {str(error) or 'nothing came'}") from error
+            where = _line_of(error)
+            raise DemoError(
+                f"The tour got stuck at {where}: {str(error) or 'nothing came'}"
+            ) from error
         finally:
             pictures = Pictures(folder)
             told = write_story(stage.discord, folder, pictures, words)
@@ -343,6 +347,14 @@ async def play_demo(
             ranking=_ranking(last),
             commitment=seals[0] if seals else "",
         )
+
+
+def _line_of(error: BaseException) -> str:
+    """Return the line of the tour in which something failed."""
+    lines = [
+        frame for frame in traceback.extract_tb(error.__traceback__) if "tour" in frame.filename
+    ]
+    return f"“{lines[-1].line}”" if lines else "its beginning"
 
 
 @contextlib.asynccontextmanager

@@ -170,6 +170,7 @@ async def test_fair_play_tells_what_a_lobby_a_start_and_an_end_prove(tmp_path: P
         assert "follows in a post of its own" in behind
         await home.told(home.people[0].slash(home.channel, "host start"))
         start = await said(home, "Seal of the start")
+        await home.panel(home.people[1])  # by then it is known that the post is out
         fixed = re.search("Seal of the start: `([0-9a-f]{64})`", start.text)
         assert fixed
         behind = await told_behind(home, start)
