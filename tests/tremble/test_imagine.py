@@ -186,7 +186,8 @@ def test_a_battle_is_fought_with_two_dice() -> None:
         (captain("training.1", compensations=("lost-tourists.1",)), "should have been paid"),
         (captain("training.1", used=("death-stable",)), "stations of others"),
         (captain("training.1", fresh=1), "than there are in hand"),
-        (captain("training.1", outclassed=1, undaunted=2), "more often than it could"),
+        (captain("training.1", fought=(0, 0, -1, 0, 0)), "less than never"),
+        (captain("training.1", retreated=(-1, 0, 0, 0, 0)), "less than never"),
         (captain("training.1", basket=Basket(("bar-stool.1",), (), credit=False)), "on offer"),
         (captain("training.1", basket=Basket((), ("bar-stool.1",), credit=False)), "not there"),
         (

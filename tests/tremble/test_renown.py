@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core.chance import SeededChance
+from engine.invasion.battles.battles import fight_chance
 from engine.tremble.rules import TREMBLE
 from engine.tremble.suggesting.orders import battle_orders
 from engine.tremble.table.state import Captain
@@ -10,12 +11,12 @@ from engine.tremble.valuing.renown import never_gives_way
 from tests.tremble.harness import Play, captain, planned
 from tests.tremble.test_captains import answer
 
-KNOWN, CAREFUL = (2, 2), (3, 2)  # how often outclassed, how often undaunted
+KNOWN, CAREFUL = (2, 0), (2, 1)  # how often they fought at poor odds, how often they left
 
 
 def remembered(squad: str, record: tuple[int, int]) -> Captain:
-    outclassed, undaunted = record
-    return captain(squad, outclassed=outclassed, undaunted=undaunted)
+    fought, left = record
+    return captain(squad, fought=(fought, 0, 0, 0, 0), retreated=(left, 0, 0, 0, 0))
 
 
 def met(*squads: str, record: tuple[int, int] = (0, 0)) -> Play:
@@ -29,20 +30,24 @@ def met(*squads: str, record: tuple[int, int] = (0, 0)) -> Play:
 def records(play: Play) -> list[tuple[int, int]]:
     """Return what everybody has seen each captain do at poor odds."""
     captains = TREMBLE.view(play.state, None).public.captains
-    return [(each.outclassed, each.undaunted) for each in captains]
+    return [(each.fought[0], each.retreated[0]) for each in captains]
 
 
-@pytest.mark.parametrize(("choice", "record"), [("fight", (1, 1)), ("retreat", (1, 0))])
+@pytest.mark.parametrize(("choice", "record"), [("fight", (1, 0)), ("retreat", (0, 1))])
 def test_a_choice_at_poor_odds_is_remembered_by_all(choice: str, record: tuple[int, int]) -> None:
     play = met("paper-plate.1", "fat-comet.1")
     play.give({0: f"space.1={choice}"})
     assert records(play)[0] == record
 
 
-def test_a_choice_at_fair_odds_says_nothing() -> None:
+def test_a_choice_at_fair_odds_is_noted_apart() -> None:
     play = met("fat-comet.1", "boom-mole.1")
+    first = play.asks[0].seat
+    fair = fight_chance(play.view().public.battles[0], first)
     play.give({ask.seat: "space.1=fight" for ask in play.asks})
     assert records(play) == [(0, 0), (0, 0)]
+    fought = TREMBLE.view(play.state, None).public.captains[first].fought
+    assert [fifth for fifth, count in enumerate(fought) if count] == [int(5 * fair)]
 
 
 def test_what_counts_are_the_odds_when_the_choice_is_due() -> None:
@@ -61,7 +66,7 @@ def test_what_counts_are_the_odds_when_the_choice_is_due() -> None:
         play.give({0: f"space.1={first}", 1: " ".join(f"{each.key}=fight" for each in fields)})
         return records(play)[1]
 
-    assert second("fight") == (1, 1)
+    assert second("fight") == (1, 0)
     assert second("retreat") == (0, 0)
 
 
@@ -79,18 +84,18 @@ def test_whose_turn_has_not_come_is_not_judged_and_nobody_twice() -> None:
             fields = TREMBLE.form(play.view(ask.seat), ask, {}).fields
             answers[ask.seat] = " ".join(f"{field.key}=fight" for field in fields)
         play.give(answers)
-        assert records(play)[0] == (1, 1)
+        assert records(play)[0] == (1, 0)
 
 
 def test_an_imagined_game_remembers_too() -> None:
     state = met("paper-plate.1", "fat-comet.1", record=KNOWN).state
     for viewer in (None, 0, 1):
         twin = TREMBLE.imagine(TREMBLE.view(state, viewer), SeededChance(bytes(32)))
-        assert (twin.captains[1].outclassed, twin.captains[1].undaunted) == KNOWN
+        assert (twin.captains[1].fought[0], twin.captains[1].retreated[0]) == KNOWN
 
 
 @pytest.mark.parametrize(
-    ("record", "known"), [((0, 0), False), ((1, 1), False), (KNOWN, True), (CAREFUL, False)]
+    ("record", "known"), [((0, 0), False), ((1, 0), False), (KNOWN, True), (CAREFUL, False)]
 )
 def test_who_fought_twice_at_poor_odds_and_never_left_is_known(
     record: tuple[int, int], *, known: bool

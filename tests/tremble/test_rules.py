@@ -62,7 +62,8 @@ def test_a_captain_begins_with_a_ship_and_nothing_else() -> None:
         **dict.fromkeys(
             ("seen", "stations", "trophies", "compensations", "offer", "used", "orders"), ()
         ),
-        **dict.fromkeys(("credits", "fresh", "extra_fuel", "outclassed", "undaunted"), 0),
+        **dict.fromkeys(("credits", "fresh", "extra_fuel"), 0),
+        **dict.fromkeys(("fought", "retreated"), (0,) * 5),
         "basket": None,
     }
 

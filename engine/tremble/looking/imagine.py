@@ -98,8 +98,8 @@ def _captain(
         used=tuple(each.station.id for each in captain.stations if each.used),
         fresh=captain.fresh,
         extra_fuel=captain.extra_fuel,
-        outclassed=captain.outclassed,
-        undaunted=captain.undaunted,
+        fought=captain.fought,
+        retreated=captain.retreated,
         orders=orders,
     )
 

@@ -201,8 +201,8 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
         credits=captain.credits,
         fresh=captain.fresh,
         extra_fuel=captain.extra_fuel,
-        outclassed=captain.outclassed,
-        undaunted=captain.undaunted,
+        fought=captain.fought,
+        retreated=captain.retreated,
     )
 
 

@@ -3,21 +3,18 @@
 Stations and cards after a roll (F-4) are in responses.py, losses in losses.py.
 """
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
 from engine.invasion.battles.battle_phase import BattlePhase, FightQuestion
-from engine.invasion.battles.battles import Battle, fight_chance
+from engine.invasion.battles.battles import fight_chance, fighter_of, with_fighter
+from engine.invasion.battles.events import FightChosen
 from engine.invasion.battles.frames import Choosing, Rolling
 from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import with_frame
 from engine.tremble.table.frames import Battling, Responding
-from engine.tremble.table.state import State, Step, city_at
-from engine.tremble.table.view import TrembleView, battle_in
-
-POOR_ODDS = 0.2  # below which it is noted whether a captain fights all the same
+from engine.tremble.table.state import Captain, State, Step, city_at
+from engine.tremble.table.view import FIFTHS, TrembleView, battle_in
 
 
 def begin(state: State, _frame: Battling) -> Step:
@@ -29,31 +26,29 @@ def begin(state: State, _frame: Battling) -> Step:
 
 
 def choose(state: State, frame: Choosing, answers: dict[Seat, Answer]) -> Step:
-    """Note who fights (F-2), and for as long as the game lasts who does so at poor odds.
+    """Note who fights (F-2), and for the whole game at which chances each of them did.
 
-    Everybody could keep that book: it is written when the choices come out, and not before.
+    Everybody could keep that book: it is written from what is told as the choices come out.
     """
     after, told = BATTLES.choice_decide(state, frame, answers)
-    for before, now in zip(state.battles, after.battles, strict=True):
-        for seat, fights in _at_poor_odds(before, now):
-            captain = after.captains[seat]
-            noted = replace(
-                captain,
-                outclassed=captain.outclassed + 1,
-                undaunted=captain.undaunted + fights,
-            )
-            after = with_captain(after, seat, noted)
+    battles = {each.space: each for each in state.battles}
+    for notice in told:
+        match notice.public:
+            case FightChosen(space=space, seat=seat, fights=fights):
+                battle = battles[space]
+                chance = fight_chance(battle, seat)
+                captain = _noted(after.captains[seat], chance, fights=fights)
+                after = with_captain(after, seat, captain)
+                chosen = replace(fighter_of(battle, seat), fights=fights)
+                battles[space] = with_fighter(battle, chosen)
     return after, told
 
 
-def _at_poor_odds(before: Battle, now: Battle) -> Iterator[tuple[Seat, bool]]:
-    """List who has just chosen at poor odds, by what was chosen before them, and what."""
-    for place, was in enumerate(before.fighters):
-        fights = now.fighters[place].fights
-        then = replace(now, fighters=(*now.fighters[:place], *before.fighters[place:]))
-        due = was.fights is None and fights is not None
-        if due and fight_chance(then, was.seat) < POOR_ODDS:
-            yield was.seat, bool(fights)
+def _noted(captain: Captain, chance: float, *, fights: bool) -> Captain:
+    """Count a choice at a chance."""
+    counts = list(captain.fought if fights else captain.retreated)
+    counts[min(FIFTHS - 1, int(FIFTHS * chance))] += 1
+    return replace(captain, **{"fought" if fights else "retreated": tuple(counts)})
 
 
 def _responding(frame: Rolling) -> Responding:

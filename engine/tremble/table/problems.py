@@ -110,8 +110,8 @@ def _rest(captain: Captain) -> Iterator[str]:
         yield "holds humans that should have been paid"
     if captain.credits < 0:
         yield "has taken less than no credit"
-    if not 0 <= captain.undaunted <= captain.outclassed:
-        yield "has fought at poor odds more often than it could"
+    if min(*captain.fought, *captain.retreated) < 0:
+        yield "has fought or retreated less than never"
     if captain.humans % HUMANS_STEP:
         yield "has humans that no card counts"
 

@@ -14,7 +14,7 @@ from engine.tremble.cards.tables import CITIES, SHIPS, SQUAD_CARDS, canonical
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.frames import Frame
 from engine.tremble.table.shopping import Basket
-from engine.tremble.table.view import Attack, Battle
+from engine.tremble.table.view import UNTRIED, Attack, Battle
 
 BLUE_TURNS = 5
 
@@ -38,8 +38,8 @@ class Captain(msgspec.Struct, frozen=True, gc=False):
     fresh: int = 0  # the last so many of `compensations` were drawn in this turn (RL-7)
     extra_fuel: int = 0  # by which this turn's plan went beyond the limit for all (P-2)
     orders: tuple[str, ...] = ()  # for the battles of this turn (RL-28), as `fight.1.always`
-    outclassed: int = 0  # how often it chose in battle at poor odds, in the whole game
-    undaunted: int = 0  # how often of these it fought
+    fought: tuple[int, ...] = UNTRIED  # how often in the whole game, by fifths of the chance to win
+    retreated: tuple[int, ...] = UNTRIED  # likewise
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -30,6 +30,8 @@ from engine.tremble.table.ranking import rewarded
 from engine.tremble.table.shopping import Basket
 
 TURNS = 10
+FIFTHS = 5
+UNTRIED = (0,) * FIFTHS  # no choice in a battle yet, whatever the chance was
 
 ID = attrgetter("id")  # of cards
 STATION_ID = attrgetter("station.id")  # of stations on the table
@@ -68,8 +70,8 @@ class CaptainView(msgspec.Struct, frozen=True, gc=False):
     credits: int  # credits taken; all are paid back at the end of the game
     fresh: int = 0  # how many of `compensations` were drawn in this turn (RL-7)
     extra_fuel: int = 0  # what the plan of this turn added to the fuel limit (P-2)
-    outclassed: int = 0  # how often it chose in battle at poor odds, in the whole game
-    undaunted: int = 0  # how often of these it fought
+    fought: tuple[int, ...] = UNTRIED  # how often in the whole game, by fifths of the chance to win
+    retreated: tuple[int, ...] = UNTRIED  # likewise
 
     @property
     def ships(self) -> int:
