@@ -9,7 +9,7 @@ from engine.core.words import say
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.views import make_view
 from engine.humanity.phases import placing, question, reset, setup, turns, years
-from engine.humanity.standing.policies import ORDERS
+from engine.humanity.standing.policies import ADVICE
 from engine.humanity.table import frames
 from engine.humanity.table.events import HumanityEvent
 from engine.humanity.table.problems import problems
@@ -41,10 +41,8 @@ _THIRD = Choice(
 )
 VARIANT = Variant("", say("variant-only"), SEATS, (_THIRD,))
 QUESTIONS = {
-    turns.TURN: Question(
-        question.form, question.default, facts=question.facts, comes_to=question.comes_to
-    ),
-    placing.PLACE: Question(placing.form, placing.default),
+    turns.TURN: Question(question.form, facts=question.facts, comes_to=question.comes_to),
+    placing.PLACE: Question(placing.form),
 }
 
 
@@ -58,7 +56,7 @@ class Humanity(Edition[State, HumanityView, HumanityEvent]):
     state_type = State
     view_type = HumanityView
     event_type: Any = HumanityEvent
-    parts = Parts(STEPS, QUESTIONS, ORDERS, make_view, imagine, problems)
+    parts = Parts(STEPS, QUESTIONS, ADVICE, make_view, imagine, problems)
 
     def start(self, setup_: Setup) -> HumanityTurn:
         """Lay all tiles out, to be shuffled."""

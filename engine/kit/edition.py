@@ -1,12 +1,13 @@
 """What is the same in the rules of many games: which part of them answers for what."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.asks import Answer, Ask, Pending, Seat, Turn, Viewer
 from engine.core.chance import Chance
-from engine.core.forms import Form
+from engine.core.forms import Form, stray_fields
 from engine.core.words import Text
+from engine.kit.advice import AdviceTable
 from engine.kit.agenda import Agenda
 
 State = TypeVar("State")
@@ -39,32 +40,15 @@ def no_facts(_view: Any, _ask: Ask, _draft: Answer) -> Iterable[Text]:
 
 
 class Question(NamedTuple):
-    """How a kind of question is asked, what counts without an answer, what all learn of one.
+    """How a kind of question is asked, and what all learn of an answer.
 
     What is said beside its form, and on the receipt of an answer, is found for whoever is shown it.
     """
 
     form: Callable[[Any, Ask, Answer], Form]
-    default: Callable[[Any, Ask], Answer]
     public: Callable[[Any, Ask, Answer], Any] = whole
     facts: Callable[[Any, Ask, Answer], Iterable[Text]] = no_facts
     comes_to: Callable[[Any, Ask, Answer], Iterable[Text]] = no_facts
-
-
-class Orders(Protocol):
-    """What answers for standing orders."""
-
-    def policies(self, view: Any, draft: Answer) -> Form:
-        """Make the form of the standing orders a seat may leave."""
-        ...
-
-    def standing(self, view: Any, ask: Ask, policy: Answer) -> Answer | None:
-        """Answer `ask` by a standing order, or None where it says nothing."""
-        ...
-
-    def early(self, public: Any, ask: Ask, policy: Answer) -> bool:
-        """Tell whether standing orders answer at once."""
-        ...
 
 
 class Parts(NamedTuple):
@@ -72,7 +56,7 @@ class Parts(NamedTuple):
 
     steps: Agenda[Any, Any]
     questions: Mapping[str, Question]
-    orders: Orders
+    advice: AdviceTable[Any]
     view: Callable[[Any, Viewer], Any]
     imagine: Callable[[Any, Chance], Any]
     problems: Callable[[Any], tuple[str, ...]]
@@ -123,19 +107,27 @@ class Edition(Generic[State, View, Event]):
 
     def default(self, view: View, ask: Ask) -> Answer:
         """Return the answer that counts when nobody answers in time."""
-        return self.parts.questions[ask.kind].default(view, ask)
+        return self.parts.advice.default(view, ask)
+
+    def suggestion(self, view: View, ask: Ask) -> Answer:
+        """Return the answer that people are suggested."""
+        return self.parts.advice.suggestion(view, ask)
 
     def policies(self, view: View, draft: Answer) -> Form:
         """Make the form of the standing orders a captain may leave."""
-        return self.parts.orders.policies(view, draft)
+        return self.parts.advice.policies(view, draft)
 
     def standing(self, view: View, ask: Ask, policy: Answer) -> Answer | None:
-        """Answer `ask` by a standing order, or None where it says nothing."""
-        return self.parts.orders.standing(view, ask, policy)
+        """Answer by standing orders that make a faultless answer, else return None."""
+        answer = self.parts.advice.standing(view, ask, policy)
+        if answer is None:
+            return None
+        form = self.form(view, ask, answer)
+        return None if form.faults or stray_fields(form, answer) else answer
 
     def early(self, public: View, ask: Ask, policy: Answer) -> bool:
         """Tell whether standing orders answer at once."""
-        return self.parts.orders.early(public, ask, policy)
+        return self.parts.advice.early(public, ask, policy)
 
     def public_part(self, view: View, ask: Ask, answer: Answer) -> Any:
         """Return what everybody learns of `answer` when its group closes."""

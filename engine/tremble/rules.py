@@ -16,8 +16,8 @@ from engine.invasion.orders.orders import BATTLES_CHOICE, IN_ADVANCE
 from engine.kit.agenda import Agenda, Procedure
 from engine.kit.branches import BranchProcedure
 from engine.kit.edition import Edition, Parts, Question, in_case, nothing
+from engine.tremble.advice import ADVICE, BATTLE_ORDERS
 from engine.tremble.ahead import orders
-from engine.tremble.ahead.following import ORDERS as BATTLE_ORDERS
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.tables import PACK
 from engine.tremble.choosing.battles import counts_in_a_case
@@ -41,7 +41,6 @@ from engine.tremble.phases import (
 )
 from engine.tremble.phases.battle import BATTLES, FIGHTS, begin, choose
 from engine.tremble.phases.moves import TRANSFERS
-from engine.tremble.standing.policies import ORDERS
 from engine.tremble.table import frames
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.problems import problems
@@ -94,18 +93,18 @@ VARIANT = Variant("", say("variant-only"), range(2, MAX_CAPTAINS + 1), (BATTLES_
 _IN_CASE = in_case(counts_in_a_case)
 
 QUESTIONS = {
-    "buy": Question(buying.form, buying.default, buying.public_part, buying.facts),
-    "plan": Question(planning.form, planning.default, planning.public_part, planning.facts),
-    "move": Question(moves.enemies_form, moves.enemies_default),
-    "transfer": Question(TRANSFERS.form, TRANSFERS.default),
-    "orders": Question(orders.form, orders.default, nothing),
-    "fight": Question(FIGHTS.form, FIGHTS.default, _IN_CASE, FIGHTS.facts),
-    "respond": Question(responses.form, responses.default, _IN_CASE, responses.facts),
-    "loss": Question(losses.form, losses.default),
-    "aftermath": Question(aftermath.form, aftermath.default, reward.public_part, aftermath.facts),
-    "reward": Question(reward.form, reward.default, reward.public_part, reward.facts),
-    "army": Question(catch.form, catch.default, facts=catch.facts),
-    "army-respond": Question(catch.respond_form, catch.respond_default, facts=catch.respond_facts),
+    "buy": Question(buying.form, buying.public_part, buying.facts),
+    "plan": Question(planning.form, planning.public_part, planning.facts),
+    "move": Question(moves.enemies_form),
+    "transfer": Question(TRANSFERS.form),
+    "orders": Question(orders.form, nothing),
+    "fight": Question(FIGHTS.form, _IN_CASE, FIGHTS.facts),
+    "respond": Question(responses.form, _IN_CASE, responses.facts),
+    "loss": Question(losses.form),
+    "aftermath": Question(aftermath.form, reward.public_part, aftermath.facts),
+    "reward": Question(reward.form, reward.public_part, reward.facts),
+    "army": Question(catch.form, facts=catch.facts),
+    "army-respond": Question(catch.respond_form, facts=catch.respond_facts),
 }
 
 
@@ -119,7 +118,7 @@ class Tremble(Edition[State, TrembleView, TrembleEvent]):
     state_type = State
     view_type = TrembleView
     event_type: Any = TrembleEvent
-    parts = Parts(STEPS, QUESTIONS, ORDERS, make_view, imagine, problems)
+    parts = Parts(STEPS, QUESTIONS, ADVICE, make_view, imagine, problems)
 
     def start(self, setup_: Setup) -> TrembleTurn:
         """Lay all cards out, to be shuffled."""

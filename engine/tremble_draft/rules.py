@@ -17,8 +17,8 @@ from engine.invasion.orders.orders import BATTLES as BATTLES_OPTION
 from engine.invasion.orders.orders import BATTLES_CHOICE, IN_ADVANCE
 from engine.kit.agenda import Agenda, Procedure
 from engine.kit.edition import Edition, Parts, Question, in_case, nothing
+from engine.tremble_draft.advice import ADVICE, BATTLE_ORDERS
 from engine.tremble_draft.ahead import orders
-from engine.tremble_draft.ahead.following import ORDERS as BATTLE_ORDERS
 from engine.tremble_draft.cards.cards import MAX_CAPTAINS
 from engine.tremble_draft.cards.tables import PACK
 from engine.tremble_draft.looking.imagine import imagine
@@ -38,7 +38,6 @@ from engine.tremble_draft.phases import (
 )
 from engine.tremble_draft.phases.battle import BATTLES, FIGHTS
 from engine.tremble_draft.phases.planning import REVEAL, TRANSFERS
-from engine.tremble_draft.standing.policies import ORDERS
 from engine.tremble_draft.table import frames
 from engine.tremble_draft.table.events import DraftEvent
 from engine.tremble_draft.table.problems import problems
@@ -87,17 +86,17 @@ VARIANT = Variant("", say("variant-only"), range(2, MAX_CAPTAINS + 1), (_TASKS, 
 
 
 QUESTIONS = {
-    "tasks": Question(setup.tasks_form, setup.tasks_default, nothing),
-    "credit": Question(lending.form, lending.default),
-    "buy": Question(buying.form, buying.default, buying.public_part),
-    "army": Question(meeting.form, meeting.default),
-    "plan": Question(planning.form, planning.default, planning.public_part, planning.facts),
-    "transfer": Question(TRANSFERS.form, TRANSFERS.default),
-    "orders": Question(orders.form, orders.default, nothing),
-    "fight": Question(FIGHTS.form, FIGHTS.default, in_case(counts_in_a_case), FIGHTS.facts),
-    "reserve": Question(reserve.form, reserve.default),
-    "loss": Question(losses.form, losses.default),
-    "loot": Question(looting.form, looting.default),
+    "tasks": Question(setup.tasks_form, nothing),
+    "credit": Question(lending.form),
+    "buy": Question(buying.form, buying.public_part),
+    "army": Question(meeting.form),
+    "plan": Question(planning.form, planning.public_part, planning.facts),
+    "transfer": Question(TRANSFERS.form),
+    "orders": Question(orders.form, nothing),
+    "fight": Question(FIGHTS.form, in_case(counts_in_a_case), FIGHTS.facts),
+    "reserve": Question(reserve.form),
+    "loss": Question(losses.form),
+    "loot": Question(looting.form),
 }
 
 
@@ -111,7 +110,7 @@ class TrembleDraft(Edition[State, DraftView, DraftEvent]):
     state_type = State
     view_type = DraftView
     event_type: Any = DraftEvent
-    parts = Parts(STEPS, QUESTIONS, ORDERS, make_view, imagine, problems)
+    parts = Parts(STEPS, QUESTIONS, ADVICE, make_view, imagine, problems)
 
     def start(self, setup_: Setup) -> DraftTurn:
         """Lay all cards out, to be shuffled."""

@@ -57,6 +57,7 @@ SUITES = _listed(
         "tremble",
         (
             *("rules", "phases/*"),
+            *_in("ahead", "asking", "following", "orders"),
             *_in("cards", "fuel", "tables"),
             *_in("table", "aids", "chances", "frames", "ranking", "shopping", "state"),
         ),
@@ -66,7 +67,7 @@ SUITES = _listed(
         "tremble_draft",
         (
             *("rules", "phases/*"),
-            *_in("ahead", "joining", "orders"),
+            *_in("ahead", "following", "joining", "orders"),
             *_in("cards", "goals", "tables"),
             *_in("table", "frames", "state"),
         ),
@@ -98,7 +99,7 @@ SUITES = _listed(
     ),
     Suite(
         "kit",
-        ("agenda", "branches", "edition", "memo", "piles"),
+        ("advice", "agenda", "branches", "edition", "memo", "piles"),
         ("kit", "tremble", "tremble_draft", "humanity"),
     ),
 )

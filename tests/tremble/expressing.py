@@ -13,7 +13,7 @@ from engine.invasion.battles.battles import space_key
 from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot, spelled
 from engine.kit.agenda import popped
-from engine.tremble.ahead.following import ORDERS
+from engine.tremble.advice import BATTLE_ORDERS
 from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
 from engine.tremble.phases.facing import ARMIES, MOST
@@ -116,7 +116,7 @@ def unsaid(moments: Iterable[Moment], orders: dict[Seat, Answer]) -> Iterator[Un
             for seat, captain in enumerate(moment.state.captains)
         )
         state = replace(moment.state, ahead=True, captains=captains, unordered=())
-        taken = ORDERS.joined(state, moment.waits, {})
+        taken = BATTLE_ORDERS.joined(state, moment.waits, {})
         for ask in moment.waits.asks:
             live, ordered = moment.answers[ask.seat], taken[ask.seat]
             if any(live.get(key, ()) != ordered.get(key, ()) for key in (*live, *ordered)):

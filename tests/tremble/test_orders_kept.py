@@ -17,7 +17,8 @@ from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.choosing import ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, Spot
 from engine.invasion.valuing.boards import Board
-from engine.tremble.ahead import following, orders
+from engine.tremble.advice import BATTLE_ORDERS
+from engine.tremble.ahead import orders
 from engine.tremble.ahead.terms import AIDS
 from engine.tremble.phases.facing import ARMIES, MOST
 from engine.tremble.phases.reward import CATCH, RAID, attackers, fewer
@@ -196,12 +197,12 @@ def test_rl_28_what_the_receipt_says_is_what_happens_in_many_games() -> None:
 def test_rl_28_a_planted_question_about_an_ordered_city_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    left_of = following.ORDERS._unordered
+    left_of = BATTLE_ORDERS._unordered
 
     def whole(state: State, ask: Ask) -> Ask | None:
         return ask if left_of(state, ask) else None
 
-    monkeypatch.setattr(following.ORDERS, "_unordered", whole)
+    monkeypatch.setattr(BATTLE_ORDERS, "_unordered", whole)
     assert any("asked of" in told for told in broken(range(12))[0])
 
 

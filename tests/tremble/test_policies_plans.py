@@ -141,7 +141,7 @@ def test_stations_give_fuel_without_a_word() -> None:
 
 def test_plans_count_at_once_where_everybody_sees_that_a_city_fits() -> None:
     play = before_plans("training.1 knock-knee.1", "vienna paris naples")
-    assert at_once(play, 0, plan="home") == {}
+    assert at_once(play, 0, plan="home") == play.default(0)
     assert play.form(0).answer() == play.default(0)
     for each in ("richest", "spread", "steady", "cultural"):
         assert at_once(play, 0, plan=each) == standing(play, 0, plan=each)

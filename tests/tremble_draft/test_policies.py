@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.asks import Answer, Ask
 from engine.tremble_draft.rules import TREMBLE_DRAFT
-from engine.tremble_draft.standing.policies import RULES
+from engine.tremble_draft.standing.choices import RULES
 from tests.tremble_draft.harness import (
     Play,
     begun,

@@ -19,6 +19,7 @@ from engine.humanity.standing.plans import AUTO, PlannedTurn, carried_out
 from engine.humanity.table.terms import COLOURS as COLOUR_NAMES
 from engine.humanity.table.terms import tile_note, tile_text
 from engine.humanity.table.view import HumanityView
+from engine.kit.advice import Advice, AdviceTable
 
 PLANNED = 2
 """So many turns may be planned."""
@@ -56,29 +57,25 @@ def plan_key(turn: int, part: str) -> str:
     return f"turn.{turn}.{part}"
 
 
-class TurnsAhead:
-    """What answers for standing orders."""
+def policies(view: HumanityView, draft: Answer) -> Form:
+    """Make the form: the plans of the next turns, a page each, and what counts always."""
+    made = []
+    for field in (*_plans(view), *_RULES):
+        given = chosen(draft, field.key, [option.key for option in field.options])
+        made.append(Field(field.key, field.label, field.options, given, 0, 1))
+    return make_form(made, facts=(say("humanity-standing-usual"),))
 
-    def policies(self, view: HumanityView, draft: Answer) -> Form:
-        """Make the form: the plans of the next turns, a page each, and what counts always."""
-        made = []
-        for field in (*_plans(view), *_RULES):
-            given = chosen(draft, field.key, [option.key for option in field.options])
-            made.append(Field(field.key, field.label, field.options, given, 0, 1))
-        return make_form(made, facts=(say("humanity-standing-usual"),))
 
-    def standing(self, view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
-        """Answer by a plan for this very turn, else by what counts always."""
-        if ask.kind != TURN:
-            placed = picked(policy, PLACE) == SUGGESTED
-            return placing.default(view, ask) if placed else None
-        plan = _plan_for(ask.about[-1], policy)
-        planned = carried_out(view, ask, plan) if plan is not None else None
-        return planned if planned is not None else _worked(view, ask, policy)
+def _placed(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
+    """Place astronauts as suggested."""
+    return placing.default(view, ask) if picked(policy, PLACE) == SUGGESTED else None
 
-    def early(self, public: HumanityView, ask: Ask, policy: Answer) -> bool:
-        """Tell whether orders answer at once: wherever they do, as all lies open."""
-        return self.standing(public, ask, policy) is not None
+
+def _turn(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
+    """Answer by a plan for this very turn, else by what counts always."""
+    plan = _plan_for(ask.about[-1], policy)
+    planned = carried_out(view, ask, plan) if plan is not None else None
+    return planned if planned is not None else _worked(view, ask, policy)
 
 
 def _plans(view: HumanityView) -> Iterator[Field]:
@@ -126,4 +123,15 @@ def _worked(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
     return question.default(view, ask)
 
 
-ORDERS = TurnsAhead()
+ADVICE = AdviceTable[HumanityView](
+    {
+        TURN: Advice(
+            question.default, standing=_turn, early=lambda *asked: _turn(*asked) is not None
+        ),
+        placing.PLACE: Advice(
+            placing.default, standing=_placed, early=lambda *asked: _placed(*asked) is not None
+        ),
+    },
+    policies,
+)
+"""All lies open: standing orders answer at once wherever they do."""

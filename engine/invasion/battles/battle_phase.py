@@ -263,15 +263,6 @@ class FightQuestion(Generic[View]):
         """Make the form."""
         return filled(self._blank(view, ask), draft)
 
-    def default(self, view: View, ask: Ask) -> Answer:
-        """Fight where the own total is the highest or tied for it."""
-        answer: Answer = {}
-        for space in ask.about:
-            for case in cases(self._battle_in(view, space)[0], ask.seat):
-                own, best = totals(case.battle, ask.seat, case.left)
-                answer[case.key] = (FIGHT,) if own >= best else (RETREAT,)
-        return answer
-
     def _made(self, view: View, ask: Ask) -> Form:
         fields: list[Field] = []
         for space in ask.about:

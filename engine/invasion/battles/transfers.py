@@ -13,6 +13,7 @@ from engine.invasion.battles.battle_phase import tell
 from engine.invasion.battles.events import Move, ShipsTransferred
 from engine.invasion.cards.groups import Fleet, group_of
 from engine.invasion.cards.keys import ASK, STAY, key_of, ship_of
+from engine.kit.advice import Orders, order_of
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 
@@ -102,10 +103,6 @@ class TransferPhase(Generic[State, View]):
             fields.append(Field(key_of(ship), label, (_STAY, *targets), (STAY,)))
         return make_form(fields)
 
-    def default(self, view: View, ask: Ask) -> Answer:
-        """Stay."""
-        return {key_of(ship): (STAY,) for _, ship in transferable(view, ask.seat)}
-
     def place(self, view: View, space: int) -> Text | str:
         """Name a space."""
         city = view.public.spaces[space - 1].city
@@ -124,8 +121,9 @@ def transferable(view: Any, seat: Seat) -> Iterator[tuple[Any, str]]:
             yield from ((attack, ship.id) for ship in attack.ships if ship.transfer)
 
 
-def moved(view: View, ask: Ask, order: str, best: Callable[[View, Ask], Answer]) -> Answer:
-    """Stay, flee to cities nobody attacks, or go where it helps most."""
+def moved(view: View, ask: Ask, orders: Orders, best: Callable[[View, Ask], Answer]) -> Answer:
+    """Stay, flee to cities nobody attacks, or go where it helps most, as it is ordered."""
+    order = order_of(orders, MOVES, usual=STAY)
     if order == BEST:
         return best(view, ask)
     if order == FREE:

@@ -19,6 +19,7 @@ from engine.invasion.battles.battles import (
     totals,
 )
 from engine.invasion.cards.keys import ASK
+from engine.kit.advice import Orders, order_of
 
 ALWAYS, NEVER = "always", "never"
 AHEAD, UNOPPOSED = "ahead", "unopposed"
@@ -56,6 +57,15 @@ def fight(view: View, ask: Ask, wanted: Callable[[View, int], bool]) -> Answer:
             seen = _supposed(view, case)
             answer[case.key] = (FIGHT if wanted(seen, space) else RETREAT,)
     return answer
+
+
+def fight_as_ordered(view: View, ask: Ask, orders: Orders) -> Answer:
+    """Fight where it is ordered, as things stand then; without orders where one is strongest."""
+
+    def wanted(seen: View, space: int) -> bool:
+        return fights(battle_at(seen, space), ask.seat, order_of(orders, FIGHT, space, AHEAD))
+
+    return fight(view, ask, wanted)
 
 
 def _supposed(view: View, case: Case) -> View:

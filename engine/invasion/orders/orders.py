@@ -1,7 +1,6 @@
 """Following battle orders given ahead: each decision at its own moment, by what is public then."""
 
 from collections.abc import Callable, Collection, Mapping
-from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -13,6 +12,7 @@ from engine.core.words import say
 from engine.invasion.battles.battle_phase import tell
 from engine.invasion.battles.battles import by_seat
 from engine.invasion.battles.events import DecidesNow
+from engine.kit.advice import Orders, Place
 from engine.kit.agenda import popped
 
 State = TypeVar("State", bound=Any)
@@ -58,6 +58,15 @@ def said(orders: tuple[str, ...], key: str) -> tuple[str, ...]:
     return tuple([each.removeprefix(start) for each in orders if each.startswith(start)])
 
 
+def kept(orders: tuple[str, ...]) -> Orders:
+    """Read orders that were kept."""
+
+    def ordered(kind: str, place: Place) -> tuple[str, ...]:
+        return said(orders, f"{kind}.{place}" if place else kind)
+
+    return ordered
+
+
 def pending(state: Any, _frame: Any) -> Decide | None:
     """Ask everybody who stands over a city for battle orders, where the table plays ahead."""
     groups = state.groups if state.ahead else ()
@@ -87,11 +96,10 @@ def _spends_nothing(state: State, _ask: Ask, _given: Answer) -> State:
 class BattleOrders(Generic[State, View]):
     """What the agenda asks about answers given ahead.
 
-    `follow` answers a kind of question by the orders in a view; `unordered` returns what is left
+    `follow` answers kinds of questions by the orders in a view; `unordered` returns what is left
     to ask of a question, None where orders answer all of it. Of kinds in `live` orders are
-    followed where the others are asked as they come. Kinds in `plain` are answered by the own
-    orders and by what everybody sees: no view need be made of all. Where a captain answers a part
-    of a question, `spend` takes from the state what that answer uses up: it comes before orders.
+    followed where the others are asked as they come. Where a captain answers a part of a question,
+    `spend` takes from the state what that answer uses up: it comes before orders.
     """
 
     def __init__(
@@ -100,12 +108,10 @@ class BattleOrders(Generic[State, View]):
         unordered: Callable[[State, Ask], Ask | None],
         make_view: Callable[[State, Seat], View],
         told: Callable[[Ask], DecidesNow],
-        plain: Mapping[str, Callable[[State, Ask], Answer]] = MappingProxyType({}),
         live: frozenset[str] = frozenset(),
         spend: Callable[[State, Ask, Answer], State] = _spends_nothing,
     ) -> None:
-        self._unordered, self._plain, self._spend = unordered, plain, spend
-        self._follow, self._all = follow, follow.keys() | plain.keys()
+        self._follow, self._unordered, self._spend = follow, unordered, spend
         self._make_view, self._told, self._live = make_view, told, live
 
     def is_used(self, state: State) -> bool:
@@ -147,7 +153,7 @@ class BattleOrders(Generic[State, View]):
 
     def _kinds(self, state: State) -> Collection[str]:
         """List the kinds of questions that orders may answer at this table."""
-        return self._all if state.ahead else self._live
+        return self._follow if state.ahead else self._live
 
     def _left_of(self, state: State, ask: Ask) -> Ask | None:
         return self._unordered(state, ask) if ask.kind in self._kinds(state) else ask
@@ -160,6 +166,4 @@ class BattleOrders(Generic[State, View]):
             state = self._spend(state, asked, given)
             about = tuple([space for space in ask.about if space not in asked.about])
             ask = replace(ask, about=about)
-        if ask.kind in self._plain:
-            return self._plain[ask.kind](state, ask)
         return self._follow[ask.kind](self._make_view(state, ask.seat), ask)

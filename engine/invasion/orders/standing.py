@@ -5,15 +5,16 @@ whatever their captain holds, so that nobody learns anything from how soon an an
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Field, Form, Option, chosen, make_form, stray_fields
+from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
 from engine.invasion.battles.transfers import BEST, FREE, MOVES_SAID
 from engine.invasion.cards.keys import HOME, STAY
 from engine.invasion.cards.wording import enumerated
 from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER, UNOPPOSED
+from engine.kit.advice import Advice, Answerer, Orders, no_orders
 
 View = TypeVar("View")
 
@@ -61,11 +62,12 @@ def fight_at(percent: int) -> RuleChoice:
     return RuleChoice(str(percent), say("invasion-standing-fight-chance", percent=percent))
 
 
-STEADY = "steady"  # do as a steady computer captain would
+STEADY = "steady"  # do as is suggested
 ALWAYS_FIGHT = RuleChoice(ALWAYS, say("invasion-standing-always"))
 NEVER_FIGHT = RuleChoice(NEVER, say("invasion-standing-never"))
 AS_STEADY = RuleChoice(STEADY, say("invasion-standing-steady"))
 
+BUY, PLAN = "buy", "plan"
 KEEP, CHEAPEST, STRONGEST = "keep", "cheapest", "strongest"  # what to buy
 
 
@@ -76,13 +78,13 @@ def buying(keep: Text, cheapest: Text, strongest: Text) -> Rule:
         RuleChoice(CHEAPEST, cheapest),
         RuleChoice(STRONGEST, strongest),
     )
-    return rule("buy", say("invasion-standing-buy"), *picked, AS_STEADY)
+    return rule(BUY, say("invasion-standing-buy"), *picked, AS_STEADY)
 
 
 def planning(*choices: RuleChoice) -> Rule:
     """Make the rule of a plan: to stay home, what an edition has besides, or a steady one."""
     home = RuleChoice(HOME, say("invasion-standing-plan-home"))
-    return rule("plan", say("invasion-standing-plan"), home, *choices, AS_STEADY)
+    return rule(PLAN, say("invasion-standing-plan"), home, *choices, AS_STEADY)
 
 
 FIGHT = rule(
@@ -110,48 +112,84 @@ def ordered(rule: Rule, policy: Answer) -> str | None:
     return None
 
 
+Said: TypeAlias = Mapping[str, str | None]
+"""What standing orders say, by the key of the rule; None where they say nothing."""
+
+Followed: TypeAlias = Callable[[Any, Ask, Orders], Answer | None]
+"""Answer a question as it is ordered, whenever that was."""
+
+
 def _asks(_view: Any, _ask: Ask) -> None:
     """Ask whoever left no orders."""
 
 
-def _answers(_view: Any, _ask: Ask, *_orders: str | None) -> bool:
-    """Say that a rule answers whatever its captain holds."""
+def _answers(_view: Any, _ask: Ask, _said: Said) -> bool:
+    """Say that rules answer whatever their captain holds."""
     return True
 
 
-class QuestionRules(NamedTuple):
-    """How a kind of question is answered: by which rules, given in this order to a function.
+class RuleBook(Generic[View]):
+    """The rules of which standing orders are made, and the advice that follows orders.
 
-    `sure` tells from what everybody sees that there will be an answer. Where such a question is
-    a window, `ruled` answers for whoever left no orders, or none that count at once.
+    `ruled` makes orders of what they say, `kept` finds those given ahead in their captain's view;
+    `more` says what else is worth knowing of a draft.
     """
-
-    rules: tuple[Rule, ...]
-    answer: Callable[..., Answer | None]
-    form: Callable[[Any, Ask, Answer], Form]
-    sure: Callable[..., bool] = _answers
-    ruled: Callable[[Any, Ask], Answer | None] = _asks
-
-
-Said = Mapping[str, str | None]
-"""What is ordered, by the key of the rule."""
-
-
-class StandingOrders(Generic[View]):
-    """The standing orders of an edition; `more` says what else is worth knowing of a draft."""
 
     def __init__(
         self,
         rules: tuple[Rule, ...],
-        kinds: Mapping[str, QuestionRules],
+        ruled: Callable[[View, Ask, Said], Orders],
+        kept: Callable[[View], Orders],
         usual: Text,
         more: Callable[[Said], Iterable[Text]] = lambda _said: (),
     ) -> None:
-        self._rules, self._kinds, self._usual, self._more = rules, kinds, usual, more
+        self._rules, self._ruled, self._kept = rules, ruled, kept
+        self._usual, self._more = usual, more
         self._options = {
             each.key: tuple([Option(choice.key, choice.label) for choice in each.choices])
             for each in (WHEN, *rules)
         }
+
+    def advice(
+        self,
+        followed: Followed,
+        *rules: Rule,
+        suggested: Answerer | None = None,
+        sure: Callable[[View, Ask, Said], bool] = _answers,
+        unsaid: Callable[[View, Ask], Answer | None] = _asks,
+    ) -> Advice:
+        """Make the advice for a kind of question that orders answer which follow these rules.
+
+        By default counts what follows from no orders. Standing orders must say one of `rules`;
+        `sure` tells from what everybody sees that there will be an answer then. Where such a
+        question is a window, `unsaid` answers for whoever left no orders, or none that count at
+        once.
+        """
+
+        def default(view: View, ask: Ask) -> Answer:
+            return followed(view, ask, no_orders) or {}
+
+        def standing(view: View, ask: Ask, policy: Answer) -> Answer | None:
+            if not policy:
+                return unsaid(view, ask)
+            said = self._said(policy)
+            if not any(said[each.key] for each in rules):
+                return None
+            return followed(view, ask, self._ruled(view, ask, said))
+
+        def early(public: View, ask: Ask, policy: Answer) -> bool:
+            said = self._said(policy)
+            if policy.get(WHEN.key) != (AT_ONCE,) or not any(said[each.key] for each in rules):
+                return False
+            return sure(public, ask, said)
+
+        def ahead(view: View, ask: Ask) -> Answer:
+            return followed(view, ask, self._kept(view)) or {}
+
+        return Advice(default, suggested, standing, early, ahead)
+
+    def _said(self, policy: Answer) -> Said:
+        return {each.key: ordered(each, policy) for each in self._rules}
 
     def policies(self, _view: View, draft: Answer) -> Form:
         """Make the form of the standing orders; a field without a rule is an empty one."""
@@ -165,7 +203,7 @@ class StandingOrders(Generic[View]):
 
     def _facts(self, draft: Answer) -> Iterable[Text]:
         """Say which rules count when, and which may have to wait for the deadline all the same."""
-        said = {each.key: ordered(each, draft) for each in self._rules}
+        said = self._said(draft)
         listed = enumerated([each.label for each in self._rules if said[each.key]])
         if listed is None:
             return
@@ -174,25 +212,3 @@ class StandingOrders(Generic[View]):
             return
         yield say("invasion-standing-fact-at-once", rules=listed)
         yield from self._more(said)
-
-    def standing(self, view: View, ask: Ask, policy: Answer) -> Answer | None:
-        """Answer by standing orders from their captain's view, or None where they say nothing."""
-        kind = self._kinds[ask.kind]
-        if not policy:
-            return kind.ruled(view, ask)
-        orders = [ordered(each, policy) for each in kind.rules]
-        if not any(orders):
-            return None
-        answer = kind.answer(view, ask, *orders)
-        if answer is None:
-            return None
-        form = kind.form(view, ask, answer)
-        return None if form.faults or stray_fields(form, answer) else answer
-
-    def early(self, public: View, ask: Ask, policy: Answer) -> bool:
-        """Tell whether standing orders count at once, and everybody can tell that they do."""
-        kind = self._kinds[ask.kind]
-        orders = [ordered(each, policy) for each in kind.rules]
-        if policy.get(WHEN.key) != (AT_ONCE,) or not any(orders):
-            return False
-        return kind.sure(public, ask, *orders)

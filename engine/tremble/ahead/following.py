@@ -1,15 +1,19 @@
-"""Following orders (RL-28, RL-30): each decision at its own moment, by what is public then."""
+"""What follows from orders, question by question, whenever they were given (RL-28, RL-30).
 
-from collections.abc import Callable
+Without orders it is what counts where nobody answers (section 8 of the digest).
+"""
+
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles.battles import space_key
-from engine.invasion.battles.transfers import MOVES
-from engine.invasion.cards.keys import ASK, STAY
-from engine.invasion.orders.choosing import AHEAD, ALWAYS, battle_at, fight, fights
-from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, BattleOrders, Spot, said
+from engine.invasion.battles.transfers import BEST, MOVES, moved
+from engine.invasion.cards.keys import ASK
+from engine.invasion.orders.choosing import ALWAYS
+from engine.invasion.orders.orders import CITY, LOSE, WHEN
+from engine.kit.advice import Orders, order_of
 from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -18,165 +22,128 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
-from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
-from engine.tremble.choosing import rewards
-from engine.tremble.looking.views import make_view
-from engine.tremble.phases import losses
-from engine.tremble.phases.catch import catch_view
+from engine.tremble.cards.tables import SHIPS
+from engine.tremble.choosing import battles, rewards
+from engine.tremble.choosing.using import TURNS, army_respond_with, respond_with
+from engine.tremble.phases.aftermath import parts
+from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.facing import ARMIES, USUAL, faces
+from engine.tremble.phases.losses import LET_GO
+from engine.tremble.phases.moves import enemies_default
 from engine.tremble.phases.reward import CATCH, RAID, use_key
-from engine.tremble.standing import moves
-from engine.tremble.standing.responses import TURNS, army_respond_with, respond_with
-from engine.tremble.standing.reward import catches, helping
-from engine.tremble.table.aids import at_hand, spent, stations_ready
-from engine.tremble.table.events import DecidesNow
-from engine.tremble.table.frames import catches_in
-from engine.tremble.table.state import State
-from engine.tremble.table.view import TrembleView, own_part
-
-ARMY = "army"
-MOVING = frozenset({"move", "transfer"})
-SEVERAL = frozenset({"fight", "loss", "reward"})
-"""Questions that are about several spaces at once."""
+from engine.tremble.suggesting import moves
+from engine.tremble.table.aids import at_hand, stations_ready
+from engine.tremble.table.view import TrembleView, battle_in
 
 
-_MARKS = {"reward": CITY, ARMY: ARMIES}
+def move(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Send enemy ships away where that helps most, else leave all where they are."""
+    sends = order_of(orders, MOVES) == BEST
+    return moves.move(view, ask) if sends else enemies_default(view, ask)
 
 
-def _unordered(state: State, ask: Ask) -> Ask | None:
-    """Return what is left to ask of a question, space by space; None where orders answer all."""
-    orders = state.captains[ask.seat].orders
-    if ask.kind in MOVING:
-        return ask if ASK in said(orders, MOVES) else None
-    mark = _mark(state, ask)
-    spaces = ask.about if ask.kind in SEVERAL else ask.about[:1]
-    wanted = tuple([space for space in spaces if ASK in said(orders, Spot(mark, space).key)])
-    if not wanted:
-        return None
-    return replace(ask, about=wanted) if ask.kind in SEVERAL else ask
+def transfer(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Stay, flee, or go where it helps most."""
+    return moved(view, ask, orders, moves.transfer)
 
 
-def _mark(state: State, ask: Ask) -> str:
-    """Name the kind of order by which a captain says that they want to be asked."""
-    if ask.kind in _MARKS:
-        return _MARKS[ask.kind]
-    caught = {each.space for each in catches_in(state.agenda)}
-    return ARMIES if caught.intersection(ask.about[:1]) else FIGHT
+def respond(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Answer a roll in a battle with what may be used for its space."""
+    aids = _allowed(orders, ask.about[0], at_hand(view, BATTLE_STATIONS, ROLL_CARDS))
+    return respond_with(view, ask, aids, order_of(orders, WHEN, usual=TURNS))
 
 
-def _spend(state: State, ask: Ask, given: Answer) -> State:
-    """Take away the stations and cards that a captain has just used in some of several spaces."""
-    for space in ask.about:
-        used = (*given.get(space_key(space), ()), *given.get(use_key(space), ()))
-        for aid in AIDS_OF_ALL.keys() & used:
-            state = spent(state, ask.seat, aid)
-        if given.get(losses.claim_key(space)) == (losses.CLAIM,):
-            state = spent(state, ask.seat, losses.claim_card(state, ask.seat))
-    return state
+def army_respond(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Answer a roll against an army with what may be used for its space."""
+    aids = _allowed(orders, ask.about[0], at_hand(view, ARMY_STATIONS, ROLL_CARDS))
+    return army_respond_with(view, ask, aids, order_of(orders, WHEN, usual=TURNS))
 
 
-def _order(view: TrembleView, kind: str, space: int, usual: str) -> str:
-    """Return what orders say of a space, else what goes without saying."""
-    picked = said(own_part(view).orders, Spot(kind, space).key)
-    return picked[0] if picked else usual
+def loss(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Give up the ships named, else the cheapest; save the dearest first, and claim cities.
+
+    Those are claimed first that count for most tasks.
+    """
+    named = {ship for space in ask.about for ship in orders(LOSE, space)}
+    answer = battles.give_up(
+        view,
+        ask,
+        lambda ship: (ship not in named, SHIPS[ship].price, SHIPS[ship].attack),
+        at_hand(view, (StationKind.SAVE_SHIP,), (CompensationKind.SAVE_SHIP,)),
+        lambda ship: SHIPS[ship].price,
+        lambda aid, space, _ship: aid in orders(AIDS, space),
+    )
+    if not battles.may_claim(view, ask):
+        return answer
+
+    def wanted(space: int) -> bool:
+        return order_of(orders, CLAIM, space) != LET_GO
+
+    return answer | battles.claims(view, ask, _worth_of(view), wanted)
 
 
-def _aids(view: TrembleView, space: int, found: tuple[str, ...]) -> tuple[str, ...]:
-    """List what may be used in a space, of what is at hand."""
-    allowed = said(own_part(view).orders, Spot(AIDS, space).key)
-    return tuple([aid for aid in found if aid in allowed])
+def _worth_of(view: TrembleView) -> Callable[[int], tuple[int, int]]:
+    """Rank cities by how many tasks they count for, then by what a raid brings."""
+
+    def worth(space: int) -> tuple[int, int]:
+        _, city = battle_in(view, space)
+        return sum(each.task.counts(city) for each in view.public.tasks), city.raid
+
+    return worth
 
 
-def _when(view: TrembleView) -> str:
-    return next(iter(said(own_part(view).orders, WHEN)), TURNS)
-
-
-def _fight(view: TrembleView, ask: Ask) -> Answer:
-    def wanted(seen: TrembleView, space: int) -> bool:
-        return fights(battle_at(seen, space), ask.seat, _order(seen, FIGHT, space, AHEAD))
-
-    return fight(view, ask, wanted)
-
-
-def _respond(view: TrembleView, ask: Ask) -> Answer:
-    aids = _aids(view, ask.about[0], at_hand(view, BATTLE_STATIONS, ROLL_CARDS))
-    return respond_with(view, ask, aids, _when(view))
-
-
-def _loss(view: TrembleView, ask: Ask) -> Answer:
-    """Give up the ships named, where they are still there; claim and save as ordered."""
-    answer, claim, saved = losses.default(view, ask), losses.claim_key, set[str]()
-    held = len(at_hand(view, (), (CompensationKind.TROPHY,)))
-    savers = at_hand(view, (StationKind.SAVE_SHIP,), (CompensationKind.SAVE_SHIP,))
-    for space in ask.about:
-        key, named = space_key(space), _order(view, LOSE, space, "")
-        if named in losses.choices(view, ask.seat, space):
-            answer[key] = (named,)
-        saving = [aid for aid in _aids(view, space, savers) if aid not in saved]
-        if saving and key in answer:
-            saved.add(saving[0])
-            answer[key] = (saving[0],)
-        if claim(space) in answer:
-            wanted = _order(view, CLAIM, space, losses.CLAIM) == losses.CLAIM and held > 0
-            answer[claim(space)] = (losses.CLAIM if wanted else losses.LET_GO,)
-            held -= wanted
-    return answer
-
-
-def _reward(view: TrembleView, ask: Ask) -> Answer:
+def reward(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
     """Raid or catch, city by city; what makes armies fewer helps once."""
     captain = view.public.captains[ask.seat]
     found = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
     bonuses = [each.id for each in stations_ready(captain, (StationKind.CATCH_BONUS,))]
     answer: Answer = {}
     for space in ask.about:
-        order = _order(view, CITY, space, RAID)
-
-        def gain(catch: rewards.Prospect, order: str = order) -> float:
-            more = catch.chance * catch.humans > catch.city.raid
-            return float(catches(order, catch.chance, more))
-
-        one, aids = replace(ask, about=(space,)), _aids(view, space, found)
-        answer |= rewards.reward(view, one, aids, bonuses, helping, gain)
+        answer |= _rewarded(view, replace(ask, about=(space,)), orders, found, bonuses)
         if answer[space_key(space)] == (CATCH,):
             used, bonuses = answer.get(use_key(space), ()), []
             found = tuple([aid for aid in found if aid not in used])
     return answer
 
 
-def _army(state: State, ask: Ask) -> Answer:
-    space, orders = ask.about[0], state.captains[ask.seat].orders
-    caught = said(orders, Spot(CITY, space).key) == (CATCH,)
-    order = next(iter(said(orders, Spot(ARMIES, space).key)), ALWAYS if caught else USUAL)
-    catch = next(each for each in catches_in(state.agenda) if each.space == space)
-    return rewards.army(fights=faces(order, catch_view(state, catch)))
+def _rewarded(
+    view: TrembleView, ask: Ask, orders: Orders, found: tuple[str, ...], bonuses: Sequence[str]
+) -> Answer:
+    """Raid or catch one city."""
+    (space,) = ask.about
+    order = order_of(orders, CITY, space, RAID)
+
+    def gain(catch: rewards.Prospect) -> float:
+        more = catch.chance * catch.humans > catch.city.raid
+        return float(rewards.catches(order, catch.chance, more))
+
+    aids = _allowed(orders, space, found)
+    return rewards.reward(
+        view,
+        ask,
+        aids,
+        bonuses,
+        rewards.helping,
+        gain,
+        faced=lambda space: order_of(orders, ARMIES, space, ASK),
+    )
 
 
-def _army_respond(view: TrembleView, ask: Ask) -> Answer:
-    aids = _aids(view, ask.about[0], at_hand(view, ARMY_STATIONS, ROLL_CARDS))
-    return army_respond_with(view, ask, aids, _when(view))
+def aftermath(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Give up and take."""
+    lost, had = parts(view, ask)
+    return {**loss(view, lost, orders), **reward(view, had, orders)}
 
 
-def _moves(view: TrembleView) -> str:
-    return next(iter(said(own_part(view).orders, MOVES)), STAY)
+def army(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Fight the next army or retreat before it; where a catch was ordered, fight them all."""
+    space = ask.about[0]
+    usual = ALWAYS if orders(CITY, space) == (CATCH,) else USUAL
+    order = order_of(orders, ARMIES, space, usual)
+    return rewards.army(fights=faces(order, catch_in(view, ask)))
 
 
-_FOLLOW: dict[str, Callable[[TrembleView, Ask], Answer]] = {
-    "move": lambda view, ask: moves.move(view, ask, _moves(view)),
-    "transfer": lambda view, ask: moves.transfer(view, ask, _moves(view)),
-    "fight": _fight,
-    "respond": _respond,
-    "loss": _loss,
-    "reward": _reward,
-    "army-respond": _army_respond,
-}
-
-ORDERS = BattleOrders[State, TrembleView](
-    _FOLLOW,
-    _unordered,
-    make_view,
-    lambda ask: DecidesNow(ask.seat),
-    plain={ARMY: _army},
-    live=frozenset({ARMY}),
-    spend=_spend,
-)
+def _allowed(orders: Orders, space: int, found: tuple[str, ...]) -> tuple[str, ...]:
+    """List what may be used in a space, of what is at hand."""
+    allowed = orders(AIDS, space)
+    return tuple([aid for aid in found if aid in allowed])

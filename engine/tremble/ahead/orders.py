@@ -1,6 +1,6 @@
 """The question for battle orders (RL-28): all a captain over cities may decide ahead, at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from engine.invasion.orders.choosing import AHEAD, ALWAYS
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import as_it_stands, fights_offered
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
+from engine.kit.advice import Orders
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
     Outlook,
@@ -26,11 +27,11 @@ from engine.tremble.ahead.overview import section
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS, WHENS, saves_ships
 from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
+from engine.tremble.choosing.using import TURNS
 from engine.tremble.phases.facing import ARMIES, FACED, USUAL
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.responses import TURNS
 from engine.tremble.suggesting.orders import battle_orders
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView
@@ -49,6 +50,7 @@ _LABELS = {
     ARMIES: "tremble-field-ahead-armies",
 }
 _ALONE = "tremble-field-ahead-city-alone"
+_USUAL = {FIGHT: AHEAD, CITY: RAID, ARMIES: USUAL, WHEN: TURNS}
 _SUGGESTED_FIRST = say("tremble-ahead-suggested-first")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
@@ -102,6 +104,11 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
     sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
     told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
     return make_form(fields.values(), facts=(told,), sections=sections)
+
+
+def suggested_orders(view: TrembleView, ask: Ask) -> Answer:
+    """Give the orders that the form is filled in with."""
+    return form(view, ask, {}).answer()
 
 
 @latest
@@ -161,21 +168,26 @@ def _cities(seen: Outlook, helped: float | None) -> tuple[Option, ...]:
     return (raid, *(as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]))
 
 
-def default(view: TrembleView, ask: Ask) -> Answer:
-    """Decide as where nobody answers: fight if strongest, use nothing, raid."""
-    usual = {FIGHT: AHEAD, CITY: RAID, ARMIES: USUAL, WHEN: TURNS}
+def ordered(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+    """Give the orders there are; else fight if strongest, use nothing, raid."""
     answer: Answer = {}
-    claims = len(at_hand(view, (), (CompensationKind.TROPHY,)))
     for field in _blank(view, ask).fields:
-        kind = field.key.partition(".")[0]
+        kind, _, space = field.key.partition(".")
         keys = [option.key for option in field.options]
-        match kind:
-            case "lose":
-                answer[field.key] = (min(keys, key=lambda ship: SHIPS[ship].price),)
-            case "claim":
-                answer[field.key] = (CLAIMED if claims else LET_GO,)  # wherever one is lost first
-            case "aids":
-                answer[field.key] = ()
-            case _:
-                answer[field.key] = (usual[kind],)
+        wanted = orders(kind, int(space) if space else "")
+        picked = tuple([key for key in keys if key in wanted])
+        if not picked and kind != AIDS:
+            picked = (_usual(view, answer, kind, space, keys),)
+        answer[field.key] = picked
     return answer
+
+
+def _usual(view: TrembleView, answer: Answer, kind: str, space: str, keys: Sequence[str]) -> str:
+    """Say what goes without saying; all armies are fought where a catch is ordered."""
+    if kind == LOSE:
+        return min(keys, key=lambda ship: SHIPS[ship].price)
+    if kind == CLAIM:  # wherever one is lost first
+        return CLAIMED if at_hand(view, (), (CompensationKind.TROPHY,)) else LET_GO
+    if kind == ARMIES and answer[f"{CITY}.{space}"] == (CATCH,):
+        return ALWAYS
+    return _USUAL[kind]

@@ -10,9 +10,9 @@ from engine.invasion.cards.attack import attack_total
 from engine.invasion.orders.outlook import fight_now, fights_now, met
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
+from engine.tremble.choosing.rewards import MORE, catches, helping
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer
-from engine.tremble.standing.reward import MORE, catches, helping
 from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import Battle, TrembleView

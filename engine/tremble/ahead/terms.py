@@ -10,10 +10,10 @@ from engine.tremble.cards.effects import (
     StationKind,
 )
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
+from engine.tremble.choosing.rewards import MORE
+from engine.tremble.choosing.using import FREELY, HELPS, TURNS
 from engine.tremble.phases.facing import ASKED
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.responses import FREELY, HELPS, TURNS
-from engine.tremble.standing.reward import MORE
 
 CLAIM, AIDS = "claim", "aids"
 

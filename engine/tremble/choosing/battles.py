@@ -27,19 +27,24 @@ def give_up(
     rank: Callable[[str], Any],
     aids: Sequence[str],
     worth: Callable[[str], float],
-    saves: Callable[[str, str], bool] = lambda _aid, _ship: True,
+    saves: Callable[[str, int, str], bool],
 ) -> Answer:
-    """Lose the ship that ranks lowest in each space; aids save those that are worth most."""
+    """Lose the ship that ranks lowest in each space; aids save those first that are worth most.
+
+    `saves` tells whether an aid may save what is lost in a space.
+    """
     lost = {
         space: min(ships, key=rank)
         for space in ask.about
         if (ships := choices(view, ask.seat, space))
     }
     answer: Answer = {space_key(space): (ship,) for space, ship in lost.items()}
-    dearest = sorted(lost, key=lambda space: -worth(lost[space]))
-    for space, aid in zip(dearest, aids, strict=False):
-        if saves(aid, lost[space]):
+    left = list(aids)
+    for space in sorted(lost, key=lambda space: -worth(lost[space])):
+        aid = next((aid for aid in left if saves(aid, space, lost[space])), None)
+        if aid is not None:
             answer[space_key(space)] = (aid,)
+            left.remove(aid)
     return answer
 
 

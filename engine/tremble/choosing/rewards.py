@@ -8,12 +8,15 @@ from engine.invasion.battles.battle_phase import FIGHT, RETREAT
 from engine.invasion.battles.battles import space_key
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.keys import ASK
+from engine.invasion.orders.choosing import ALWAYS, reaches
 from engine.tremble.cards.cards import City
 from engine.tremble.phases.catch import CHOICE
 from engine.tremble.phases.facing import armies_key
 from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer, use_key
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import TrembleView
+
+MORE = "more"  # catch where that brings more on the average
 
 
 class Prospect(NamedTuple):
@@ -67,3 +70,22 @@ def reward(
 def army(*, fights: bool) -> Answer:
     """Fight the next army, or retreat before it."""
     return {CHOICE: (FIGHT if fights else RETREAT,)}
+
+
+def catches(order: str, chance: float, more: bool) -> bool:  # noqa: FBT001
+    """Tell whether an order catches at such a chance; `more` where that brings more on average."""
+    if order == MORE:
+        return more
+    if order == RAID:
+        return False
+    return reaches(ALWAYS if order == CATCH else order, chance)
+
+
+def helping(stations: Sequence[str], difficulty: int) -> list[tuple[str, ...]]:
+    """Choose the stations for a catch, none of them in vain."""
+    used: tuple[str, ...] = ()
+    for station in stations:
+        wanted = (*used, station)
+        if all(fewer(set(wanted) - {each}) < difficulty for each in wanted):
+            used = wanted
+    return [used]

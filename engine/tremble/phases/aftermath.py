@@ -82,6 +82,3 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
 def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterable[Text]:
     """Tell how likely each catch is."""
     return reward.facts(view, parts(view, ask)[1], draft)
-
-
-default = answered(losses.default, reward.default)

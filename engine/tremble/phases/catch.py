@@ -289,11 +289,6 @@ def facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
         yield say("tremble-fact-armies", percent=percent(chance_of_rest(catch)))
 
 
-def default(view: TrembleView, ask: Ask) -> Answer:
-    """Fight where the chance to win is at least one half."""
-    return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.5 else (RETREAT,)}
-
-
 def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: pass, or one station or card against the army."""
     return filled(_respond_blank(view, ask), draft)
@@ -338,11 +333,6 @@ def _chance_with(aid: str, catch: Catch) -> float:
         return army_reroll_chance(catch)
     reached = catch.total + catch.plus + effect.amount + sum(catch.roll)
     return float(reached >= (catch.armies[catch.beaten].attack or 0))
-
-
-def respond_default(_view: TrembleView, _ask: Ask) -> Answer:
-    """Pass."""
-    return {USE: (PASS,)}
 
 
 def catch_in(view: TrembleView, ask: Ask) -> Catch:

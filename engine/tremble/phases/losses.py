@@ -204,20 +204,6 @@ def claim_key(space: int) -> str:
     return f"claim.{space}"
 
 
-def default(view: TrembleView, ask: Ask) -> Answer:
-    """Give up the cheapest ship, and claim what can be claimed."""
-    answer: Answer = {}
-    claims = 0 if view.public.catches else len(at_hand(view, (), (CompensationKind.TROPHY,)))
-    for space in ask.about:
-        ships = choices(view, ask.seat, space)
-        if ships:
-            answer[space_key(space)] = (min(ships, key=lambda ship: SHIPS[ship].price),)
-        if not view.public.catches and has_ready_cards(view.public.captains[ask.seat]):
-            answer[claim_key(space)] = (CLAIM,) if claims > 0 else (LET_GO,)
-            claims -= 1
-    return answer
-
-
 def choices(view: TrembleView, seat: Seat, space: int) -> tuple[str, ...]:
     """List the ships of a revealed group that may be destroyed."""
     for attack in view.public.attacks:

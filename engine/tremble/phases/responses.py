@@ -326,8 +326,3 @@ def _aim(targets: Targets, picked: tuple[str, ...], *, aimed: bool) -> Field:
             closed = say("tremble-closed-no-bonus")
         options.append(Option(ship, rival_ship(names[ship], owner), ship_note(ship), closed))
     return Field(SHIP, say("tremble-field-aim"), tuple(options), picked, 0)
-
-
-def default(_view: TrembleView, _ask: Ask) -> Answer:
-    """Pass."""
-    return {USE: (PASS,)}

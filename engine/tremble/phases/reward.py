@@ -262,11 +262,6 @@ def use_key(space: int) -> str:
     return f"use.{space}"
 
 
-def default(_view: TrembleView, ask: Ask) -> Answer:
-    """Raid."""
-    return {space_key(space): (RAID,) for space in ask.about}
-
-
 def public_part(view: TrembleView, ask: Ask, answer: Answer) -> Any:
     """Show what everybody learns: all but which armies would be fought (RL-30)."""
     shown = whole(view, ask, answer)

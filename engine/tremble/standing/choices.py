@@ -14,12 +14,14 @@ from engine.invasion.orders.standing import (
     planning,
     rule,
 )
+from engine.tremble.choosing.rewards import MORE
+from engine.tremble.choosing.using import HELPS, TURNS
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.battle import CHEAPEST, FOR_TASKS, SAVE, STATION, WEAKEST
-from engine.tremble.standing.plan import RICHEST, SPREAD
-from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
-from engine.tremble.standing.reward import MORE
+from engine.tremble.standing.plan import FOR_TASKS, RICHEST, SPREAD
 from engine.tremble.table.aids import PASS
+
+CHEAPEST, WEAKEST, STATION, SAVE = "cheapest", "weakest", "station", "save"
+STATIONS_ONLY = "stations"
 
 
 def _catch_at(percent: int) -> RuleChoice:

@@ -5,15 +5,15 @@ from itertools import combinations, cycle
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Form
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.cards import CityType
 from engine.invasion.cards.keys import HOME, key_of
-from engine.invasion.orders.standing import STEADY
+from engine.invasion.orders.standing import PLAN, STEADY
+from engine.kit.advice import Orders, order_of
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import StationKind
-from engine.tremble.phases.planning import FUEL, form, fuel_of
-from engine.tremble.suggesting.plans import plan as suggested_plan
+from engine.tremble.phases.planning import FUEL, default, fuel_of
+from engine.tremble.suggesting.plans import plan as suggested
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import TrembleView, own_part
 
@@ -24,11 +24,6 @@ CHOOSY = frozenset({FOR_TASKS, *CityType})
 Group: TypeAlias = tuple[Ship, ...]
 
 
-def finds_a_city(view: TrembleView, _ask: Ask, order: str) -> bool:
-    """Tell from what everybody sees whether an order finds a city, or needs none."""
-    return order in (HOME, STEADY) or any(_fits(view, each.city, order) for each in _places(view))
-
-
 class _Place(NamedTuple):
     """A city that may be attacked, and where it lies."""
 
@@ -36,16 +31,18 @@ class _Place(NamedTuple):
     city: City
 
 
-def plan(view: TrembleView, ask: Ask, order: str) -> Answer | None:
+def finds_a_city(view: TrembleView, order: str) -> bool:
+    """Tell from what everybody sees whether an order finds a city, or needs none."""
+    return order in (HOME, STEADY) or any(_fits(view, each.city, order) for each in _places(view))
+
+
+def plan(view: TrembleView, ask: Ask, orders: Orders) -> Answer | None:
     """Send ships as ordered, with the fuel of stations but no cards; None where no city fits."""
+    order = order_of(orders, PLAN, usual=HOME)
     if order == HOME:
-        return {}
-
-    def make_form(draft: Answer) -> Form:
-        return form(view, ask, draft)
-
+        return default(view, ask)
     if order == STEADY:
-        return suggested_plan(view, make_form)
+        return suggested(view, ask)
     places = [each for each in _places(view) if _fits(view, each.city, order)]
     if not places:
         return None

@@ -1,30 +1,28 @@
-"""Standing orders for buying: one ship by price or strength, or as a computer captain would."""
+"""Buying by standing orders: one ship by price or strength, or as is suggested."""
+
+from functools import partial
 
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Form
-from engine.invasion.orders.standing import CHEAPEST, KEEP, STEADY
+from engine.invasion.orders.standing import BUY, CHEAPEST, KEEP, STEADY
+from engine.kit.advice import Orders, order_of
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.buying import default, form
 from engine.tremble.suggesting.shop import answered
-from engine.tremble.suggesting.shop import buy as steady_buy
+from engine.tremble.suggesting.shop import buy as suggested
 from engine.tremble.table.view import TrembleView
 from engine.tremble.valuing.purchases import Purchase, customer_of, purchases
 
 
-def buy(view: TrembleView, ask: Ask, order: str) -> Answer:
+def buy(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
     """Buy as ordered; where no ship can be had, draw two stations again or buy nothing (B-3)."""
+    order = order_of(orders, BUY, usual=KEEP)
     if order == KEEP:
         return default(view, ask)
-
-    def make_form(draft: Answer) -> Form:
-        return form(view, ask, draft)
-
     if order == STEADY:
-        return steady_buy(view, make_form)
+        return suggested(view, ask)
     found = [each for each in purchases(customer_of(view)) if _is_one_ship(each)]
-    if not found:
-        return answered(None, make_form)
-    return answered(min(found, key=_cheap if order == CHEAPEST else _weak), make_form)
+    best = min(found, key=_cheap if order == CHEAPEST else _weak, default=None)
+    return answered(best, partial(form, view, ask))
 
 
 def _is_one_ship(purchase: Purchase) -> bool:

@@ -93,7 +93,7 @@ def loss(view: TrembleView, ask: Ask) -> Answer:
         lambda ship: (worth(ship), ship),
         aids,
         worth,
-        lambda aid, ship: worth(ship) > cost(view, (aid,)),
+        lambda aid, _space, ship: worth(ship) > cost(view, (aid,)),
     )
     if not battles.may_claim(view, ask):
         return answer

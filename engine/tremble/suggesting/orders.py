@@ -5,11 +5,11 @@ from engine.invasion.orders.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS
 from engine.tremble.cards.effects import CompensationKind
+from engine.tremble.choosing.using import TURNS
 from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID, attackers
-from engine.tremble.standing.responses import TURNS
 from engine.tremble.suggesting.battles import cost, solace, stake
 from engine.tremble.suggesting.catches import faced
 from engine.tremble.table.aids import at_hand

@@ -1,9 +1,10 @@
 """What plan is suggested: the best orders for what every group may hope for of every city."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeAlias
 
-from engine.core.asks import Answer, Seat
+from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker
 from engine.invasion.valuing import plans
 from engine.invasion.valuing.assignment import Assignment, best_orders
@@ -12,7 +13,7 @@ from engine.invasion.valuing.squads import Squad
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import STATIONS
-from engine.tremble.phases.planning import FUEL, fuel_of
+from engine.tremble.phases.planning import FUEL, form, fuel_of
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import PublicView, TrembleView, own_part
 from engine.tremble.valuing.guesses import chances, help_of, rivals_of
@@ -24,9 +25,9 @@ Hopes: TypeAlias = list[list[float]]
 """For each city: what each group of a squad brings home from there, by estimate."""
 
 
-def plan(view: TrembleView, make_form: FormMaker) -> Answer:
+def plan(view: TrembleView, ask: Ask) -> Answer:
     """Send the groups that hope for most, with more fuel where that pays."""
-    return planned(view, make_form, lambda hopes: hopes)
+    return planned(view, partial(form, view, ask), lambda hopes: hopes)
 
 
 def planned(view: TrembleView, make_form: FormMaker, weighed: Callable[[Hopes], Hopes]) -> Answer:

@@ -1,11 +1,12 @@
 """What is suggested to buy: what brings more over the turns that are left than it costs."""
 
 from collections.abc import Callable
+from functools import partial
 
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker
 from engine.tremble.cards.cards import CREDIT, CREDIT_REPAID
-from engine.tremble.phases.buying import REDRAW
+from engine.tremble.phases.buying import REDRAW, form
 from engine.tremble.table.view import TrembleView
 from engine.tremble.valuing.purchases import Purchase, customer_of, purchases
 from engine.tremble.valuing.values import future
@@ -14,9 +15,9 @@ PURSE = 1.0  # how dear a human is now that could buy ships later
 CLOSE = 3_000  # that a purchase may bring too little, and is suggested yet
 
 
-def buy(view: TrembleView, make_form: FormMaker) -> Answer:
+def buy(view: TrembleView, ask: Ask) -> Answer:
     """Make the best purchase; give two stations back that are not worth it."""
-    return answered(best_purchase(view, lambda: CLOSE), make_form)
+    return answered(best_purchase(view, lambda: CLOSE), partial(form, view, ask))
 
 
 def best_purchase(view: TrembleView, more: Callable[[], float]) -> Purchase | None:
@@ -37,10 +38,10 @@ def best_purchase(view: TrembleView, more: Callable[[], float]) -> Purchase | No
 
 def answered(best: Purchase | None, make_form: FormMaker) -> Answer:
     """Answer with a purchase, or for none by giving two stations back where that may be done."""
-    form = make_form(best.answer() if best else {})
-    if best is None and any(field.key == REDRAW for field in form.fields):
-        form = make_form({REDRAW: (REDRAW,)})
-    return form.answer()
+    made = make_form(best.answer() if best else {})
+    if best is None and any(field.key == REDRAW for field in made.fields):
+        made = make_form({REDRAW: (REDRAW,)})
+    return made.answer()
 
 
 def cost(purchase: Purchase) -> float:

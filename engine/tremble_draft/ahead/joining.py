@@ -1,31 +1,29 @@
 """Ships in reserve that join by orders, as far as the tank goes, the leftmost battle first."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles.battles import totals
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.orders.choosing import ALWAYS
+from engine.invasion.orders.orders import WHEN
+from engine.kit.advice import Orders, order_of
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.phases import reserve
 from engine.tremble_draft.table.view import DraftView, attack_at, battle_in
 
+JOIN = "join"
 TURNS = "turns"  # only where that makes a weaker captain the strongest
 
 
-def joined(
-    view: DraftView,
-    ask: Ask,
-    allowed: Callable[[int], Collection[str]],
-    when: Callable[[int], str],
-) -> Answer:
-    """Let ships join that are allowed to: always, or as few as turn the fight."""
-    answer = reserve.default(view, ask)
+def joined(view: DraftView, ask: Ask, orders: Orders) -> Answer:
+    """Let ships join where they are ordered to: always, or as few as turn the fight."""
+    answer: Answer = {}
     fuel, free = view.public.captains[ask.seat].fuel, list(reserve.in_reserve(view, ask.seat))
     for space in ask.about:
-        there = [ship for ship in free if ship.id in allowed(space)]
-        if when(space) == ALWAYS:
+        there = [ship for ship in free if ship.id in orders(JOIN, space)]
+        if order_of(orders, WHEN, space, ALWAYS) == ALWAYS:
             sent = _payable(there, fuel)
         else:
             sent = _turning(view, ask, space, there, fuel)

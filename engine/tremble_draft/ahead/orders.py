@@ -19,8 +19,10 @@ from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import fight_now, fights_offered, place_label
 from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
+from engine.kit.advice import Orders
 from engine.kit.memo import latest
-from engine.tremble_draft.ahead.terms import FACED, JOIN, LABELS, STAY, TO_ASK, USUAL, WHENS
+from engine.tremble_draft.ahead.joining import JOIN
+from engine.tremble_draft.ahead.terms import FACED, LABELS, STAY, TO_ASK, USUAL, WHENS
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.phases.looting import RAID, SEARCH, captured, choices
 from engine.tremble_draft.phases.losses import worth
@@ -30,6 +32,7 @@ from engine.tremble_draft.suggesting.orders import battle_orders
 from engine.tremble_draft.table.view import DraftView
 from engine.tremble_draft.table.wording import squad_labels, squad_note
 
+_USUAL = {FIGHT: AHEAD, WHEN: ALWAYS, CITY: RAID, ARMIES: USUAL}
 _SUGGESTED_FIRST = say("tremble-draft-ahead-suggested-first")
 
 # The question
@@ -147,18 +150,23 @@ def _odds(view: DraftView, seat: Seat, battle: Battle) -> Iterator[Text]:
     yield from helped(view, seat, battle)
 
 
-def default(view: DraftView, ask: Ask) -> Answer:
-    """Decide as where nobody answers: fight if strongest, let none join, raid."""
-    plain = {FIGHT: AHEAD, WHEN: ALWAYS, CITY: RAID, ARMIES: USUAL}
+def suggested_orders(view: DraftView, ask: Ask) -> Answer:
+    """Give the orders that the form is filled in with."""
+    return form(view, ask, {}).answer()
+
+
+def ordered(view: DraftView, ask: Ask, orders: Orders) -> Answer:
+    """Give the orders there are; else fight if strongest, let none join, raid."""
     answer: Answer = {}
     for field in filled_in(view, ask):
         kind, _, space = field.key.partition(".")
-        if kind in plain:
-            answer[field.key] = (plain[kind],)
-            continue
-        _, ships = captured(view, ask.seat, int(space))
-        if kind == LOSE:
-            answer[field.key] = (min(ships, key=worth).id,)
-        else:
-            answer[field.key] = tuple([ship.id for ship in ships]) if kind == STAY else ()
+        wanted = orders(kind, int(space))
+        picked = tuple([each.key for each in field.options if each.key in wanted])
+        if not picked and kind in _USUAL:
+            picked = (_USUAL[kind],)
+        elif not picked and kind != JOIN:
+            _, ships = captured(view, ask.seat, int(space))
+            staying = tuple([ship.id for ship in ships])
+            picked = staying if kind == STAY else (min(ships, key=worth).id,)
+        answer[field.key] = picked
     return answer

@@ -5,10 +5,10 @@ from engine.core.words import say
 from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.choosing import ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN
-from engine.tremble_draft.ahead.joining import TURNS
+from engine.tremble_draft.ahead.joining import JOIN, TURNS
 from engine.tremble_draft.phases.turns import ARMIES
 
-JOIN, STAY = "join", "stay"
+STAY = "stay"
 USUAL = "usual"
 
 LABELS = {

@@ -65,8 +65,3 @@ def decide(state: State, _frame: Lending, answers: dict[Seat, Answer]) -> Step:
 def form(_view: DraftView, _ask: Ask, draft: Answer) -> Form:
     """Make the form: take a credit or not."""
     return filled(_FORM, draft)
-
-
-def default(_view: DraftView, _ask: Ask) -> Answer:
-    """Take none."""
-    return {CREDIT_KEY: (LEAVE,)}

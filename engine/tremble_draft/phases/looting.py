@@ -167,8 +167,3 @@ def choices(city: City) -> tuple[Option, ...]:
     return Option(RAID, raid), Option(
         SEARCH, say("tremble-draft-option-search", humans=city.search)
     )
-
-
-def default(_view: DraftView, ask: Ask) -> Answer:
-    """Raid."""
-    return {space_key(space): (RAID,) for space in ask.about}

@@ -143,11 +143,6 @@ def _closed(ship: Ship, others: int, left: int) -> Text | None:
     return None
 
 
-def default(_view: DraftView, ask: Ask) -> Answer:
-    """Let none join."""
-    return {join_key(space): () for space in ask.about}
-
-
 def chance_with(view: DraftView, seat: Seat, space: int, joining: Iterable[Ship]) -> float:
     """Return how likely a captain wins with these ships in addition, if nothing else joins."""
     battle, city = battle_in(view, space)

@@ -3,8 +3,8 @@
 from engine.core.asks import Answer, Ask
 from engine.invasion.orders.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
-from engine.tremble_draft.ahead.joining import TURNS
-from engine.tremble_draft.ahead.terms import FACED, JOIN, STAY
+from engine.tremble_draft.ahead.joining import JOIN, TURNS
+from engine.tremble_draft.ahead.terms import FACED, STAY
 from engine.tremble_draft.phases.looting import RAID, SEARCH, captured
 from engine.tremble_draft.phases.reserve import in_reserve
 from engine.tremble_draft.phases.turns import ARMIES

@@ -1,15 +1,17 @@
 """What to buy and to plan is suggested: by what ships bring, and fuel would bring later."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import TypeAlias
 
-from engine.core.asks import Answer, Seat
+from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker
 from engine.invasion.valuing.assignment import best_orders
 from engine.invasion.valuing.plans import Target, ordered, targets_of
 from engine.invasion.valuing.squads import Squad
 from engine.tremble_draft.cards.cards import City
 from engine.tremble_draft.cards.tables import SHIPS
+from engine.tremble_draft.phases import buying, planning
 from engine.tremble_draft.phases.buying import BUY, DISCARD, MAX_SHIPS
 from engine.tremble_draft.table.view import ID, DraftView, PublicView, hand_of, own_part
 from engine.tremble_draft.valuing.prizes import trophy_worth
@@ -31,9 +33,9 @@ Hopes: TypeAlias = list[list[float]]
 """For each city: what each group of a hand brings home from there, by estimate."""
 
 
-def buy(view: DraftView, make_form: FormMaker) -> Answer:
+def buy(view: DraftView, ask: Ask) -> Answer:
     """Buy what brings more than it costs, in exchange for what is missed least."""
-    return bought(view, make_form, lambda: CLOSE)
+    return bought(view, partial(buying.form, view, ask), lambda: CLOSE)
 
 
 def bought(view: DraftView, make_form: FormMaker, more: Callable[[], float]) -> Answer:
@@ -66,9 +68,9 @@ def _purchases(view: DraftView) -> Iterator[tuple[str, str]]:
             yield from ((ship.id, gone) for gone in room)
 
 
-def plan(view: DraftView, make_form: FormMaker) -> Answer:
+def plan(view: DraftView, ask: Ask) -> Answer:
     """Send the groups that hope for most, as far as the fuel is not worth more later."""
-    return planned(view, make_form, lambda hopes: hopes)
+    return planned(view, partial(planning.form, view, ask), lambda hopes: hopes)
 
 
 def planned(view: DraftView, make_form: FormMaker, weighed: Callable[[Hopes], Hopes]) -> Answer:

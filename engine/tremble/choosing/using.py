@@ -1,10 +1,9 @@
-"""Standing orders for stations and cards after a roll, in battles and against armies (F-4, W-2)."""
+"""Using stations and cards after a roll as it is ordered, in battles and against armies."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles.battles import standing_chance
-from engine.tremble.cards.effects import ARMY_STATIONS, BATTLE_STATIONS, ROLL_CARDS, StationKind
 from engine.tremble.cards.tables import AIDS, STATIONS
 from engine.tremble.choosing.responses import (
     Boosts,
@@ -16,20 +15,13 @@ from engine.tremble.choosing.responses import (
 )
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.responses import form
-from engine.tremble.table.aids import PASS, USE, at_hand, stations_ready
+from engine.tremble.table.aids import PASS, USE
 from engine.tremble.table.view import TrembleView, battle_in
 
-STATIONS_ONLY, HELPS, TURNS, FREELY = "stations", "helps", "turns", "freely"
+HELPS, TURNS, FREELY = "helps", "turns", "freely"  # when they are used
 
 _NOTHING: Answer = {USE: (PASS,)}
 _HAIR = 1e-9  # a better chance is better by more than this
-
-
-def respond(view: TrembleView, ask: Ask, order: str) -> Answer:
-    """Answer a roll in a battle."""
-    if order == PASS:
-        return _NOTHING
-    return respond_with(view, ask, _usable(view, ask, order, BATTLE_STATIONS), order)
 
 
 def pass_with_nothing(view: TrembleView, ask: Ask) -> Answer | None:
@@ -44,26 +36,9 @@ def respond_with(view: TrembleView, ask: Ask, aids: Sequence[str], order: str) -
     return _chosen(battle_ways(view, ask, aids, _boosts(aids), both=True), order, now)
 
 
-def army_respond(view: TrembleView, ask: Ask, order: str) -> Answer:
-    """Answer a roll against an army, which was not enough."""
-    if order == PASS:
-        return _NOTHING
-    return army_respond_with(view, ask, _usable(view, ask, order, ARMY_STATIONS), order)
-
-
 def army_respond_with(view: TrembleView, ask: Ask, aids: Sequence[str], order: str) -> Answer:
     """Answer a roll against an army with nothing but these stations and cards."""
     return _chosen(army_ways(catch_in(view, ask), aids, _boosts(aids), both=True), order, 0.0)
-
-
-def _usable(
-    view: TrembleView, ask: Ask, order: str, kinds: Collection[StationKind]
-) -> tuple[str, ...]:
-    """List what an order may use: stations, and cards too unless it keeps them."""
-    if order == STATIONS_ONLY:
-        ready = stations_ready(view.public.captains[ask.seat], kinds)
-        return tuple([station.id for station in ready])
-    return at_hand(view, kinds, ROLL_CARDS)
 
 
 def _chosen(ways: Iterable[Response], order: str, now: float) -> Answer:
