@@ -77,9 +77,10 @@ class OrderActions:
             panel = await self._host.choose(number, person, act.group, pick)
             if before.form and panel.form:
                 dropped.extend(dropped_by(field, before.form, panel.form))
-            if panel.form is None or dropped:  # what was dropped is seen before anything counts
+            if panel.form is None:
                 return panel, None
-            if counts_at_once(before.form, panel.form, reader_words(interaction)):
+            words = reader_words(interaction)
+            if counts_at_once(before.form, panel.form, words, dropped=bool(dropped)):
                 return await self._host.submit(number, person, act.group, None), panel
             return panel, None
 

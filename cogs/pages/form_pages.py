@@ -28,6 +28,7 @@ LETTERS = 2200  # characters of all fields of a page
 BLOCK_LETTERS = 600
 END_LETTERS = 40  # characters of an option in the range of a select
 SELECTS_AT_MOST = 8  # of a field on one page
+FOLDED_FROM = 3  # selects that say themselves what they are for, so that a picture stays in sight
 SECTION_SIZE = 3  # components of a section in the list of all
 SECTION_PAGE = 23  # components of fields on a page of a section, below its label
 LIST_LETTERS = 2400  # characters of all sections in the list
@@ -41,11 +42,13 @@ class Block(NamedTuple):
     rows: tuple[tuple[int, ...], ...]
     buttons: bool
     whole: bool  # whether all that is offered stands in one row
+    folded: bool = False  # whether its name stands beside what is chosen instead of above it
 
     @property
     def size(self) -> int:
         """Count its components."""
-        return 2 + len(self.rows[0]) if self.buttons else 1 + 2 * len(self.rows)
+        named = not self.folded
+        return 1 + named + len(self.rows[0]) if self.buttons else named + 2 * len(self.rows)
 
 
 class FormPage(NamedTuple):
@@ -109,13 +112,14 @@ def add_block(
 ) -> None:
     """Add a field to a message."""
     field = form.fields[block.number]
-    layout.say(block.text)
+    if not block.folded:
+        layout.say(block.text)
     for row in block.rows:
         if block.buttons:
             layout.rows(_buttons(field, block, make, sign, words))
         else:
             act = make(block, row[0], row[-1])
-            layout.rows([_select(field, row, act, sign, words, whole=block.whole)])
+            layout.rows([_select(field, row, act, sign, words, block)])
 
 
 def add_section(
@@ -137,9 +141,12 @@ def presses_at_once(form: Form) -> bool:
     return not form.sections and len(asking) == 1 and _as_buttons(asking[0])
 
 
-def counts_at_once(before: Form | None, now: Form, words: Words) -> bool:
-    """Tell whether a press was the whole answer, or the last one that was missing."""
-    filled = before is not None and bool(before.faults) and not now.faults
+def counts_at_once(before: Form | None, now: Form, words: Words, *, dropped: bool = False) -> bool:
+    """Tell whether a press was the whole answer, or the last one that was missing.
+
+    Where it `dropped` another choice of those that were missing, that is seen before it counts.
+    """
+    filled = before is not None and bool(before.faults) and not now.faults and not dropped
     return presses_at_once(now) or (filled and presses_fill(now, words))
 
 
@@ -177,12 +184,21 @@ def _shown(field: Field) -> list[int]:
 
 
 def _blocks(form: Form, words: Words, keys: Collection[str], *, buttons: bool) -> list[Block]:
-    return [
+    blocks = [
         block
         for number, field in enumerate(form.fields)
         if field.key in keys and _asks(field)
         for block in _blocks_of(number, field, words, buttons=buttons and _as_buttons(field))
     ]
+    foldable = [block for block in blocks if _may_fold(form.fields[block.number], block)]
+    if len(foldable) < FOLDED_FROM:
+        return blocks
+    return [block._replace(folded=block in foldable) for block in blocks]
+
+
+def _may_fold(field: Field, block: Block) -> bool:
+    """Tell whether a select shows the one thing that is chosen, which can say what it is for."""
+    return not block.buttons and block.whole and field.most == len(field.chosen) == 1
 
 
 def _blocks_of(number: int, field: Field, words: Words, *, buttons: bool) -> Iterator[Block]:
@@ -250,16 +266,24 @@ def _buttons(
     ]
 
 
+def _named(field: Field, option_: Option, block: Block) -> Text:
+    """Say an option; what is chosen in a folded block says what it is chosen for."""
+    if not block.folded or option_.key not in field.chosen:
+        return option_.label
+    return say("panel-folded", field=field.label, option=option_.label)
+
+
 def _select(
-    field: Field, row: Sequence[int], act: Act, sign: NameSign, words: Words, *, whole: bool
+    field: Field, row: Sequence[int], act: Act, sign: NameSign, words: Words, block: Block
 ) -> Control:
     """Make a select of some options; where others stand elsewhere, none need be chosen here."""
+    whole = block.whole
     shown = [(number, field.options[number]) for number in row]
     picked = sum(each.key in field.chosen for _, each in shown)
     options = [
         option(
             number,
-            _plainly(each.label, words),
+            _plainly(_named(field, each, block), words),
             _unmarked(_beside(each, words, OPTION_LIMIT)) or None,
             chosen=each.key in field.chosen,
             sign=sign(each.key),

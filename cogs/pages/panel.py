@@ -9,7 +9,14 @@ from discord import ui
 from cogs.pages.form_pages import pages_of, presses_at_once
 from cogs.pages.open_pages import Opened, add_page, page_to_show
 from cogs.pages.posts import look_buttons, names_of, renderer_of, waiting
-from cogs.pages.recorded import before_line, head_of, recorded_line, recorded_text
+from cogs.pages.recorded import (
+    asked_too_line,
+    before_line,
+    head_of,
+    next_line,
+    recorded_line,
+    recorded_text,
+)
 from cogs.pages.rules import rule_button, rules_way
 from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act, act_from
@@ -71,7 +78,8 @@ def panel_layout(
     layout = Layout().say(lines([f"### {headline}", about, before])).show(picture)
     form, group = panel.form, panel.group
     if form is None or group is None:
-        layout.say(words(say("panel-nothing")))
+        nothing = words(say("panel-nothing"))
+        layout.say(lines([nothing, next_line(panel.asked, panel, words)]))
         running = panel.game.status is GameStatus.RUNNING
         controls = [
             *_back(panel, words),
@@ -255,6 +263,8 @@ def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room:
         told += [f"▫️ {words(fault)}" for fault in form.faults]
     told = [fitted(lines(told), room)]
     done = panel.status is SeatStatus.DONE
+    if done:
+        told.append(asked_too_line(panel, words))
     if panel.game.proceedings.pause is not None:
         told.append(due_line(panel.game, panel.due, words))
     elif panel.due is not None and not panel.game.terms.alone:

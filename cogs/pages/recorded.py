@@ -1,6 +1,6 @@
 """What was recorded, what was dropped, what counted and what it brought."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -10,14 +10,14 @@ from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Hanging, Layout, fitted, lines
 from cogs.parts.places import address_of
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt, Recorded
 from render.picture import Picture
-from render.words import Words
+from render.words import Words, plain
 
 RECORDED_HEAD = say("panel-recorded")
 RECORDED = 2400  # characters of an answer that is recorded
@@ -53,6 +53,8 @@ def closed_layout(
         layout.say(recap_lines(recap.texts, link, words.of(names_of(panel.game))))
     elif link is not None or not followed:
         layout.say(passed_line(link, words))
+    if receipt.panel.group is None:
+        layout.say(next_line(receipt.panel.asked, receipt.panel, words))
     layout.say(words(say("panel-receipt", code=receipt.code)))
     return layout.rows(ways_on(receipt.panel.game, words))
 
@@ -69,6 +71,7 @@ def answered_layout(post: Post, words: Words) -> Layout:
         layout.say(fitted(lines([words(post.text), *told, *came_to(counted, named)]), RECORDED))
     link = None if post.link is None else address_of(post.game, post.link)
     layout.say(passed_line(link, words))
+    layout.say(next_line([ask.seat for ask in post.asks], post, words))
     if counted is not None and counted.code:
         layout.say(words(say("panel-receipt", code=counted.code)))
     reminds = post.kind is PostKind.REMINDER  # the question itself stands above it and leads on
@@ -90,6 +93,24 @@ def passed_line(link: str | None, words: Words) -> str:
     if link is None:
         return words(say("order-passed"))
     return words(say("order-passed-linked", url=link))
+
+
+def next_line(asked: Sequence[Seat], told: Panel | Post, words: Words) -> str:
+    """Say whom the game waits for, where it asks others; empty where it asks nobody."""
+    key = "order-next-window" if told.window else "order-next"
+    return words(say(key, captains=_named(asked, told.game, words))) if asked else ""
+
+
+def asked_too_line(panel: Panel, words: Words) -> str:
+    """Say who is asked the same, whether or not they have answered; empty where nobody is."""
+    others = [seat for seat in panel.asked if seat != panel.seat]
+    captains = _named(others, panel.game, words)
+    return words(say("panel-asked-too", captains=captains)) if others else ""
+
+
+def _named(seats: Iterable[Seat], game: GameInfo, words: Words) -> str:
+    names = names_of(game)
+    return words.listed(f"**{plain(names[seat])}**" for seat in sorted(seats))
 
 
 def recap_lines(texts: Sequence[Text], link: str | None, words: Words) -> str:

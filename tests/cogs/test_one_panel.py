@@ -104,6 +104,24 @@ async def test_an_old_panel_points_at_no_question_where_none_is_open(
         assert f"Receipt {code}" in panel.text
 
 
+async def test_a_press_that_answers_all_counts_though_it_drops_another_choice(
+    tmp_path: Path,
+) -> None:
+    """The button of an action counts at its first press, whatever was begun before."""
+    async with house(tmp_path, people=2) as home:
+        await begun(home, 2)
+        news = await home.post("My orders")
+        person = next(each for each in home.people if f"for **{each.name}**" in news.text)
+        panel = await home.panel(person)
+        await settled(person.press(panel, label="Deploy a module"))
+        (select,) = [each for each in panel.selects if "Astronaut" not in each.options[0].label]
+        free = next(each for each in select.options if "cannot" not in str(each.description))
+        await settled(person.choose(panel, custom_id=select.custom_id, values=[free.value]))
+        await settled(person.press(panel, label="Work as suggested"))
+        assert len(codes(home, panel)) == 1
+        assert "counts at once" not in panel.text
+
+
 async def test_whoever_clears_twice_has_cleared_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         panel = await planned(home)

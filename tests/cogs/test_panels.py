@@ -164,6 +164,16 @@ def test_the_last_of_several_presses_counts_as_the_only_one_does(words: Words) -
     assert not counts_at_once(staged[0], staged[1], words), "one leads to the other"
 
 
+def test_what_a_last_press_drops_is_seen_before_anything_counts(words: Words) -> None:
+    before, now = (
+        make_form([field("a", 2, chosen=("1",)), field("b", 2, chosen=key)]) for key in ((), ("0",))
+    )
+    assert counts_at_once(before, now, words)
+    assert not counts_at_once(before, now, words, dropped=True)
+    alone = make_form([field("a", 2, chosen=("1",))])
+    assert counts_at_once(before, alone, words, dropped=True), "it is the whole answer"
+
+
 def test_two_fields_need_done(words: Words) -> None:
     form = make_form([field("one", 2, chosen=("0",)), field("two", 7, chosen=("3",))])
     layout = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)

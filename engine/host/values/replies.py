@@ -75,6 +75,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     lesson_over: bool = False  # whether this is the first question after the guided turn
     hint: str = ""  # what the lesson tells with this question, by name
     news: int | None = None  # number of the post in which it is told what happens
+    asked: tuple[Seat, ...] = ()  # who is asked now, whether or not they have answered
+    window: bool = False  # what is asked closes by the clock alone
 
 
 class Receipt(msgspec.Struct, frozen=True):

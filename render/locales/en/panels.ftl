@@ -36,6 +36,7 @@ panel-choose = { $exact ->
    *[other] Choose up to { $most }
 }
 panel-option-closed = { $why } { $does }
+panel-folded = { $field } → { $option }
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Saved: it counts at the deadline.
 panel-draft-press = 📝 Saved: it counts at the deadline. What you press here counts at once.
@@ -47,6 +48,7 @@ panel-until = 💤 You have missed { $count ->
         [one] a question
        *[other] { $count } questions in a row
     }. If yours is the only answer missing, I wait for it only until { $when }. Choose anything here, and you have all the time.
+panel-asked-too = 👥 Also asked: { $captains }.
 panel-change-until = You can change it until the question closes, at the latest { $when }.
 panel-receipt = -# Receipt { $code }
 panel-before = -# Your last recorded answer: { $answer }. Receipt { $code }

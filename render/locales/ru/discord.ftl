@@ -52,6 +52,8 @@ note-back = 👋 { $captain } снова с нами.
 order-heading = Партия { $number } · { $headline }
 order-passed = Закрыто. Что из этого вышло, рассказывает последнее сообщение партии.
 order-passed-linked = Закрыто: [что из этого вышло]({ $url }).
+order-next = ⏭️ Теперь отвечают другие: { $captains }. От вас ничего не нужно.
+order-next-window = ⏭️ До срока что-то применить могут: { $captains }. Потом партия пойдёт сама.
 
 # Кнопки
 button-orders = Мои приказы

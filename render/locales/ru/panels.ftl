@@ -39,6 +39,7 @@ panel-choose = { $exact ->
    *[other] Выберите не больше { $most }
 }
 panel-option-closed = { $why } { $does }
+panel-folded = { $field } → { $option }
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Сохранено: будет посчитано, когда выйдет время.
 panel-draft-press = 📝 Сохранено: будет посчитано, когда выйдет время. Что нажмёте здесь, засчитается сразу.
@@ -47,6 +48,7 @@ panel-dropped = 🧹 Больше не подходит и убрано: { $fiel
 panel-draft-faulty = 📝 Сохранено. Ещё не решено:
 panel-due = ⏳ Срок: { $when }.
 panel-until = 💤 Вопросов подряд без вашего ответа: { $count }. Если не хватает только вашего ответа, вопрос закроется раньше: { $when }. Выберите здесь что угодно, и всё время снова ваше.
+panel-asked-too = 👥 Кого ещё спрашиваю: { $captains }.
 panel-change-until = Изменить его можно, пока вопрос не закрыт. Крайний срок: { $when }.
 panel-receipt = -# Квитанция { $code }
 panel-before = -# Ваш последний записанный ответ: { $answer }. Квитанция { $code }

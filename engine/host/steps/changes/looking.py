@@ -33,6 +33,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
     asked, group = table.ask_of(seat), table.group()
     running = row.info.status is GameStatus.RUNNING
     back = group if running and table.may_undo(seat) else None
+    everybody = asked_now(table) if running else ()
     if asked is None or not running:
         return Panel(
             game=row.info,
@@ -43,6 +44,8 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
             back=back,
             recap=recap_for(row, seat, None),
             news=_news(row),
+            asked=everybody,
+            window=is_window(table),
         )
     sitting, order = table.sitting(), row.open_posts.orders.get(seat)
     return Panel(
@@ -67,7 +70,15 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         lesson_over=row.open_posts.lesson_over == group,
         hint=hint_for(row, group),
         news=_news(row),
+        asked=everybody,
+        window=is_window(table),
     )
+
+
+def asked_now(table: Table) -> tuple[Seat, ...]:
+    """List who is asked, as the news in the channel do."""
+    pending = table.pending()
+    return tuple([ask.seat for ask in pending.asks]) if isinstance(pending, Decide) else ()
 
 
 def usual_answer(table: Table, seat: Seat) -> Choices:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.core.asks import Seat
+from engine.core.asks import Ask, Decide, Seat
 from engine.core.codec import Kept
 from engine.core.forms import Choices
 from engine.core.log import UNANSWERED, Given, Source
@@ -76,10 +76,20 @@ def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
             told = _closing(step, seat, order.group)
             recap = step.before.open_posts.recaps.get(seat)
             heard = recap.texts if recap is not None and recap.group == order.group else ()
-            told = replace(told, texts=heard, link=_told_in(step, seat))
+            asks, window = _next(step, seat)
+            link = _told_in(step, seat)
+            told = replace(told, texts=heard, link=link, asks=asks, window=window)
             step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
     _close_reminders(step)
     _close_summons(step)
+
+
+def _next(step: Step, seat: Seat) -> tuple[tuple[Ask, ...], bool]:
+    """Return what others are asked now, and whether the clock closes that; not who is told so."""
+    pending = step.table.pending() if step.table is not None else None
+    if not isinstance(pending, Decide) or any(ask.seat == seat for ask in pending.asks):
+        return (), False
+    return pending.asks, pending.window is not None
 
 
 def _close_reminders(step: Step) -> None:
