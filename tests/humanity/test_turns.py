@@ -289,16 +289,15 @@ def test_only_ones_own_tiles() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cells", "offered"),
-    [
-        (None, ["auto", "work", "deploy", "experiment"]),
-        (full(), ["deploy", "experiment", "work", "auto"]),
-    ],
+    ("cells", "called"), [(None, "humanity-action-auto"), (full(), "humanity-action-rest")]
 )
-def test_a_suggestion_without_work_is_offered_last(cells: Cells | None, offered: list[str]) -> None:
-    """HU-D1: the first choice is one that brings something."""
-    field = Play(state(player(cells))).form(0).field("action")
-    assert [each.key for each in field.options] == offered
+def test_each_action_has_its_place_and_one_that_does_nothing_says_so(
+    cells: Cells | None, called: str
+) -> None:
+    """HU-D1: the same is found at the same place; what may bring nothing comes last."""
+    *others, last = Play(state(player(cells))).form(0).field("action").options
+    assert [each.key for each in others] == ["deploy", "experiment", "work"]
+    assert (last.key, last.label.key) == ("auto", called)
 
 
 def test_work_may_do_nothing() -> None:

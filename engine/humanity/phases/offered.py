@@ -24,7 +24,7 @@ KEEPS = {
     Keep.BASIC: say("humanity-keep-basic"),
 }
 
-_AUTO = say("humanity-action-auto")
+_AUTO, _REST = say("humanity-action-auto"), say("humanity-action-rest")
 _WORK = Option(Action.WORK.value, say("humanity-action-work"))
 _DEPLOY = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
 _NO_DEPLOY = shut(_DEPLOY, say("humanity-closed-deploy"))
@@ -37,20 +37,21 @@ _NO_COST, _NO_PLACE = say("humanity-closed-cost"), say("humanity-closed-greenhou
 def actions(reach: Reach) -> tuple[Option, ...]:
     """Offer the actions; those that nobody can take are closed.
 
-    Work as suggested comes first, as it is one press; last where there is nothing to work on.
+    Each has its place, turn after turn. Work as suggested comes last, as there may be nothing to
+    work on.
     """
     number, points = reach.auto
     suggested = _suggested(number, points, _lying(reach.cells, points))
     deploy = _DEPLOY if reach.able_to_deploy else _NO_DEPLOY
     experiment = _EXPERIMENT if reach.affords else _NO_EXPERIMENT
-    if points:
-        return (suggested, _WORK, deploy, experiment)
     return (deploy, experiment, _WORK, suggested)
 
 
 @lru_cache(maxsize=1 << 11)
 def _suggested(number: int, points: tuple[int, ...], lying: tuple[str | int, ...]) -> Option:
     """Offer to work as suggested; much is suggested again and again, in all games."""
+    if not points:
+        return Option(Action.AUTO.value, _REST, say("humanity-note-rest", number=number + 1))
     note = say("humanity-note-auto", number=number + 1, work=_work(points, lying))
     return Option(Action.AUTO.value, _AUTO, note)
 

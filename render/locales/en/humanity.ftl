@@ -76,6 +76,7 @@ humanity-brings-research = { $research } research
 humanity-effect-time = two units of time
 humanity-effect-reactivate = everybody in the base acts again
 humanity-note-auto = astronaut { $number } ({ $work })
+humanity-note-rest = astronaut { $number } has nothing to work on, and uses the turn up
 humanity-work = { $made }
 humanity-work-store =
     { $amount } { $makes ->
@@ -105,6 +106,7 @@ humanity-note-cell = beside { $modules }
 
 humanity-field-action = What do you do?
 humanity-action-auto = Work as suggested
+humanity-action-rest = Rest
 humanity-action-work = Work by my own plan
 humanity-action-deploy = Deploy a module
 humanity-action-experiment = Carry out an experiment

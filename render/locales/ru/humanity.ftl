@@ -62,6 +62,7 @@ humanity-brings-research = исследования { $research }
 humanity-effect-time = две единицы времени
 humanity-effect-reactivate = все на базе снова готовы
 humanity-note-auto = астронавт { $number } ({ $work })
+humanity-note-rest = астронавту { $number } не над чем работать: ход пройдёт впустую
 humanity-work = { $made }
 humanity-work-store = { $cell }: { $makes } × { $amount }
 humanity-work-time = { $cell }: { $units ->
@@ -84,6 +85,7 @@ humanity-note-cell = рядом: { $modules }
 
 humanity-field-action = Что вы делаете?
 humanity-action-auto = Работать, как предложено
+humanity-action-rest = Отдыхать
 humanity-action-work = Работать по-своему
 humanity-action-deploy = Развернуть модуль
 humanity-action-experiment = Провести опыт
