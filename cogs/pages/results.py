@@ -3,6 +3,7 @@
 from discord import ui
 
 from cogs.pages.posts import mark_line, names_of, renderer_of
+from cogs.pages.recorded import recap_lines
 from cogs.parts.layouts import Layout, lines
 from cogs.parts.places import address_of
 from engine.core.asks import Over, Seat
@@ -20,7 +21,7 @@ def result_layout(post: Post, words: Words) -> Layout:
         told.append(words(_place(post.over, post.seat)))
         steps = ((step.after, step.events) for step in post.past.steps) if post.past else ()
         moment = renderer.moment(post.seat, steps)
-        told += _taken_in_the_end(post, post.seat, words)
+        told.append(recap_lines(post.texts, None, words.of(names_of(game))))
         told += [words(say("result-moment", moment=moment))] if moment else []
     next_time = say("result-again", channel=f"<#{game.channel}>")
     told.append(words(say("alone-next") if game.terms.alone else next_time))
@@ -29,15 +30,6 @@ def result_layout(post: Post, words: Words) -> Layout:
         label = words(say("button-to-result"))
         layout.rows([ui.Button(label=label, url=address_of(game, post.link))])
     return layout.say(mark_line(post, words))
-
-
-def _taken_in_the_end(post: Post, seat: Seat, words: Words) -> list[str]:
-    """Say what the last step took from a captain, whom no question tells it any more."""
-    if post.past is None or not post.past.steps:
-        return []
-    named, last = words.of(names_of(post.game)), post.past.steps[-1].events
-    losses = renderer_of(post.game).losses(seat, last)
-    return [named(say("panel-recap", recap=text)) for text in losses]
 
 
 def _place(over: Over, seat: Seat) -> Text:

@@ -4,6 +4,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
+from cogs.pages.panel import panel_layout
 from cogs.pages.posts import summons_layout
 from cogs.pages.recorded import answered_layout, closed_layout
 from cogs.pages.results import result_layout
@@ -11,15 +12,13 @@ from cogs.parts.layouts import Layout
 from cogs.pictures.panels import PanelReader, laid_out
 from engine.core.asks import Over, Place, Setup
 from engine.core.forms import make_form
-from engine.core.table import open_table
+from engine.core.table import SeatStatus, open_table
 from engine.core.words import captain, named, say
-from engine.host.values.past import History, PastStep
 from engine.host.values.people import Person
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Recap, Receipt
 from engine.tremble.rules import TREMBLE
-from engine.tremble.table.events import CreditsPaid
 from render.words import Words, plain, words_for
 from tests.cogs.acting import ANSWERING, acts
 from tests.cogs.test_panels import GAME, field, panel, texts
@@ -99,20 +98,15 @@ def test_what_was_taken_stands_first_with_the_name_of_who_took_it(words: Words) 
     assert f"{first}; the humans stay yours. [How it came](u)" in told
 
 
-def test_the_end_says_what_it_took(words: Words) -> None:
-    step = PastStep(
-        number=1,
-        group=None,
-        before=None,
-        after=open_table(TREMBLE, Setup(seats=2))[0].view(0),
-        events=(CreditsPaid(0, 2, 120_000),),
-        entries=1,
-        undone=0,
-    )
-    past = History(game=card(), seat=0, steps=(step,))
-    told = texts(result_layout(replace(result(0), game=card(), past=past), words))
-    assert "📣 Your credits are paid back: −120,000 humans." in told
-    assert "📣" not in texts(result_layout(replace(result(1), game=card(), past=past), words))
+def test_the_end_says_what_the_last_turn_took_and_brought(words: Words) -> None:
+    """No question comes any more that could tell it."""
+    took, brought = say("invasion-loss-credits", humans=120_000), RECAP.text
+    assert brought is not None
+    told = texts(result_layout(replace(result(0), game=card(), texts=(took, brought)), words))
+    lost, recap = "📣 Your credits are paid back: −120,000 humans.", "📣 stayed home"
+    assert lost in told
+    assert told.index(lost) < told.index(recap)
+    assert "📣" not in texts(result_layout(replace(result(1), game=card()), words))
 
 
 def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words) -> None:
@@ -154,3 +148,24 @@ def test_a_closed_question_leads_on_and_answers_nothing(words: Words) -> None:
     assert [act.name for act in acts(gone)] == ["discards", "rule"], "nothing is asked there"
     assert acts(ended) == acts(gone), "it was this answer that ended the game"
     assert not {act.name for act in acts(still)} & ANSWERING
+
+
+def test_who_is_asked_besides_or_in_ones_place_is_said_by_name(words: Words) -> None:
+    """As the news in the channel say it: whether or not they have answered since."""
+    form = make_form([field("fight", 2, chosen=("1",))])
+    done = replace(panel(form, SeatStatus.DONE), game=card(), asked=(0, 1, 2))
+    first, *others = [plain(seat.name) for seat in done.game.seats]
+    told = texts(panel_layout(done, words, "", None))
+    assert f"Also asked: **{others[0]}** and **{others[1]}**." in told
+    assert first not in told
+    alone = texts(panel_layout(replace(done, asked=(0,)), words, "", None))
+    assert "Also asked" not in alone
+    waits = replace(panel(None, SeatStatus.NOT_NEEDED), game=done.game, asked=(1,))
+    for window, key in ((False, "order-next"), (True, "order-next-window")):
+        line = words(say(key, captains=f"**{others[0]}**"))
+        shown = replace(waits, window=window)
+        assert line in texts(panel_layout(shown, words, "", None))
+        receipt = Receipt(shown, 1, {}, "CODE")
+        assert line in texts(closed_layout(done, receipt, words, "", None, followed=True))
+    still = texts(closed_layout(done, Receipt(done, 1, {}, "CODE"), words, "", None))
+    assert "asked of you" not in still

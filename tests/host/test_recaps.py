@@ -246,3 +246,30 @@ async def test_everybody_is_told_how_it_ended_for_them(tmp_path: Path) -> None:
             assert each.post.link == over.reference
             assert each.post.past is not None
             assert each.post.past.seat == each.post.seat
+
+
+class TakingAlways(RoundStoryboard):
+    """Lets everybody lose something whenever a bid is won."""
+
+    def losses(self, _game: GameInfo, seat: Seat, events: Sequence[Any]) -> tuple[Text, ...]:
+        return tuple(say("taken", by=seat) for event in events if isinstance(event, Won))
+
+
+@pytest.mark.parametrize("late", [0, 1])
+async def test_what_no_question_tells_any_more_comes_with_the_end(
+    tmp_path: Path, late: int
+) -> None:
+    """Losses in front, then what the last part of the game brought; each from the own view."""
+    async with house(tmp_path, storyboard=TakingAlways(late=late, recaps=True)) as home:
+        number = await home.started()
+        await home.play(number)
+        posts = [each.post for each in home.presenter.messages.values()]
+        told = [post for post in posts if post.kind == "result"]
+        assert len(told) == len(CAPTAINS)
+        for post in told:
+            assert [text.key for text in post.texts] == ["taken", "recap"]
+            assert dict(post.texts[-1].args)["seat"] == post.seat
+            panels = [each.panel for each in orders(home.presenter, post.person or 0)]
+            heard = [panel.recap.texts for panel in panels if panel and panel.recap]
+            assert heard, "of the rounds before"
+            assert post.texts[-1] not in [text for texts in heard for text in texts]

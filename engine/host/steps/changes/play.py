@@ -330,9 +330,10 @@ def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
     last = Payload(over=over, key=step.row.key.hex(), called=mentioned)
     keep_result(step, table, over)
     end_orders(step)
-    number = tell_end(step, table, notices, last, late=_late(step))
+    ended = tell_end(step, table, notices, last, late=_late(step))
     for captain in step.info.seats:
         if written_to(step, captain.seat):
-            step.post(PostKind.RESULT, Payload(over=over, link=number), seat=captain.seat)
+            told = Payload(over=over, link=ended.post, texts=ended.recaps.get(captain.seat, ()))
+            step.post(PostKind.RESULT, told, seat=captain.seat)
     if step.guild.announce not in {None, step.info.channel}:
         step.post(PostKind.ANNOUNCEMENT, Payload(over=over, place=step.guild.announce))

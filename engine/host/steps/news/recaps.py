@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.table import Table
+from engine.core.words import Text
 from engine.host.steps.base.step import Step
 from engine.host.steps.base.timetable import is_untold
 from engine.host.values.replies import Recap
@@ -34,6 +35,25 @@ def note_recaps(step: Step, table: Table, post: int, events: Sequence[Any]) -> N
             carried[seat] = Recap(None, earlier.post, lost=missed)
     if found:
         step.keep_posts(recaps=carried | found)
+
+
+def last_recaps(step: Step, table: Table, events: Sequence[Any]) -> dict[Seat, tuple[Text, ...]]:
+    """Say what each person has yet to hear when the game ends, losses first.
+
+    `events` are the last ones, which no scene before has told.
+    """
+    texts: dict[Seat, tuple[Text, ...]] = {}
+    for captain in step.info.seats:
+        if captain.person is None:
+            continue
+        seat, unheard = captain.seat, _unheard(step, captain.seat)
+        lost = step.storyboard.losses(step.info, seat, events)
+        recap = step.storyboard.recap(step.info, seat, table.view(seat), events)
+        if unheard is not None:
+            lost = (*unheard.lost, *[each for each in lost if each not in unheard.lost])
+            recap = unheard.text or recap
+        texts[seat] = Recap(recap, 0, lost=lost).texts
+    return texts
 
 
 def note_losses(step: Step, events: Sequence[Any]) -> None:

@@ -12,11 +12,12 @@ from engine.core.contract import AnyGame
 from engine.core.log import Source
 from engine.core.seals import chain_of, named, sealed
 from engine.core.table import SeatStatus, Table
+from engine.core.words import Text
 from engine.host.steps.base.replayed import last_step
 from engine.host.steps.base.step import Notices, Step, news_of
 from engine.host.steps.base.timetable import called, is_window
 from engine.host.steps.news.orders import owe_summons
-from engine.host.steps.news.recaps import note_losses, note_recaps
+from engine.host.steps.news.recaps import last_recaps, note_losses, note_recaps
 from engine.host.steps.news.recording import code_for
 from engine.host.steps.seats.absence import new_entries, written_to
 from engine.host.values.posts import PostKind, Scene, Sealed
@@ -53,10 +54,18 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) 
     summon(step, table, news.asks)
 
 
-def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late: Late) -> int:
-    """Tell the last step; the result stands in a post of its own, whose number is returned."""
+class Ended(NamedTuple):
+    """The post that tells how a game ended, and what each person has yet to hear of it."""
+
+    post: int
+    recaps: dict[Seat, tuple[Text, ...]]
+
+
+def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late: Late) -> Ended:
+    """Tell the last step; the result stands in a post of its own."""
     news = news_of(table, notices, None)
     scene, events = _opened(step, table, "", news.events)
+    recaps = last_recaps(step, table, events_of(table.game, events))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
     scene = _with_untold(step, scene)
     told = replace(
@@ -72,7 +81,7 @@ def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late:
     )
     number = step.post(PostKind.OVER, told)
     step.end_posts()
-    return number
+    return Ended(number, recaps)
 
 
 def close(step: Step, table: Table, events: tuple[Kept, ...]) -> tuple[Kept, ...]:
