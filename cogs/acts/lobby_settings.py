@@ -93,8 +93,8 @@ class LobbySettings:
         """Seat a computer captain, and offer the next free seat."""
         strength, names = value_in(interaction), computer_names(game.locale)
         hired = await self._seating.hire(game.number, interaction.user.id, strength, names)
-        words = reader_words(interaction)
-        layout = Layout().say(words(say("you-hired", captain=plain(hired.seats[-1].name))))
+        words, newest = reader_words(interaction), max(hired.seats, key=lambda each: each.joined)
+        layout = Layout().say(words(say("you-hired", captain=plain(newest.name))))
         if len(hired.seats) >= hired.max_seats:
             return layout.say(words(say("you-hired-all")))
         return layout.join(hiring_layout(hired, self._seating.strengths(hired), words))

@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
+from engine.core.asks import Seat
 from engine.core.chance import KEY_BYTES, commitment
 from engine.core.contract import AnyGame
 from engine.core.registry import Registry, UnknownGameError, name_of
@@ -26,7 +27,7 @@ from engine.host.steps.seats.permits import seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild
 from engine.host.values.posts import PostKind
-from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatKind
+from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo, SeatKind
 from engine.host.values.rows import GameRow, Payload
 from engine.host.values.terms import Terms
 
@@ -49,6 +50,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     within: int | None = None  # the channel that a thread belongs to
     invited: tuple[int, ...] = ()  # who was in the game of which this is a rematch
     after: int = 0  # the number of that game
+    before: tuple[SeatInfo, ...] = ()  # its seats
 
 
 class Seating:
@@ -189,7 +191,8 @@ class Seating:
             commitment=commitment(key),
         )
         row, now = GameRow(info=info, key=key), self._clock.now()
-        step = lobby.found(row, now, wish.name, wish.computers, wish.names)
+        step = lobby.found(row, now, wish.name, wish.computers, wish.names, wish.before)
+        step.tell_proceedings(after=wish.after)
         if terms.alone:
             play.start(step)
         if wish.guild is not None:
@@ -206,12 +209,21 @@ class Seating:
         info = (await self._sessions.need(number)).info
         lobby.insist_joinable(info, person)
         await self._person_queue.admit(info.guild, person)
+        was = await self._seat_before(info.proceedings.after, person)
 
         def work(step: Step, rules: AnyGame | None) -> None:
-            lobby.join(step, person, name)
+            lobby.join(step, person, name, was)
             readiness.begin_if_called(step, rules)
 
         return await self._step(number, work)
+
+    async def _seat_before(self, number: int, person: int) -> Seat | None:
+        """Return the seat that somebody had in the game of which another is a rematch."""
+        try:
+            before = (await self._sessions.need(number)).info.seats if number else ()
+        except DeniedError:  # it is kept no longer
+            return None
+        return lobby.seat_before(before, person)
 
     async def _insist_allowed(self, wish: Opening, rules: AnyGame) -> None:
         """Deny a lobby that may not be opened."""
@@ -277,6 +289,7 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
         within=within,
         invited=tuple(others),
         after=info.number,
+        before=info.seats,
     )
 
 

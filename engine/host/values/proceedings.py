@@ -104,6 +104,7 @@ class Proceedings(msgspec.Struct, frozen=True, omit_defaults=True):
     lost: float | None = None  # since when the bot is not on the game's server any more
     tempos: tuple[Tempo, ...] = ()  # known when the lobby was opened
     called: float | None = None  # when the host wanted to start and others were not ready
+    after: int = 0  # the number of the game of which this is a rematch
 
 
 def without(proceedings: Proceedings, person: int, mark: str = "") -> Proceedings:

@@ -62,6 +62,12 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     left: bool = False  # is on the game's server no more, as far as we noticed
     mention: bool = False  # agreed to be mentioned in the channel
     reach: Reach = Reach.UNKNOWN
+    was: Seat | None = None  # the one they had in the game of which this is a rematch
+
+    @property
+    def joined(self) -> int:
+        """Return how many captains had come to the lobby when this one did."""
+        return int(self.mixed.rpartition(":")[2])
 
     def is_away(self) -> bool:
         """Tell whether a computer captain stands in for somebody."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.asks import Seat
 from engine.core.contract import AnyGame, variants_of
 from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
@@ -72,25 +73,43 @@ def card_for(
 
 
 def found(
-    row: GameRow, now: float, name: str, computers: Sequence[str], names: Sequence[str]
+    row: GameRow,
+    now: float,
+    name: str,
+    computers: Sequence[str],
+    names: Sequence[str],
+    before: Sequence[SeatInfo] = (),
 ) -> Step:
-    """Open a lobby: the host has the first seat, computer captains of these strengths the next."""
+    """Open a lobby: the host has the first seat, computer captains of these strengths the next.
+
+    In a rematch all have the seats and computer captains the names that they had `before`.
+    """
     step = Step(row, None, now)
-    _seat_person(step, row.info.host, name)
-    for strength in computers[: row.info.max_seats - 1]:
-        _seat_computer(step, strength, _unused(step, names))
+    _seat_person(step, row.info.host, name, seat_before(before, row.info.host))
+    again = [each for each in before if each.kind is SeatKind.COMPUTER]
+    for number, strength in enumerate(computers[: row.info.max_seats - 1]):
+        known = again[number] if number < len(again) else None
+        if known is None:
+            _seat_computer(step, strength, _unused(step, names))
+        else:
+            _seat_computer(step, strength, known.name, known.seat)
     if not row.info.terms.alone:  # who is alone begins at once
         step.post(PostKind.LOBBY)
     return step
 
 
-def join(step: Step, person: int, name: str) -> None:
-    """Give `person` the next seat, at need that of a computer captain."""
+def seat_before(before: Sequence[SeatInfo], person: int) -> Seat | None:
+    """Return the seat that somebody had in the game before."""
+    return next((each.seat for each in before if each.person == person), None)
+
+
+def join(step: Step, person: int, name: str, was: Seat | None = None) -> None:
+    """Give `person` the next seat, at need that of a computer captain, or the one they had."""
     info = step.info
     insist_joinable(info, person)
     if len(info.seats) >= info.max_seats and not _vacate(step):
         raise DeniedError(Denial.GAME_FULL)
-    _seat_person(step, person, name)
+    _seat_person(step, person, name, was)
     step.redraw_lobby()
 
 
@@ -156,8 +175,17 @@ def expire_lobby(step: Step) -> None:
 
 
 def keep(step: Step, seats: Sequence[SeatInfo]) -> None:
-    """Let only these captains stay; their seats are counted anew."""
-    step.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(seats)))
+    """Let only these captains stay; their seats are counted anew.
+
+    Whoever had a seat in the game before keeps it, where there still is one of that number.
+    """
+    own: dict[Seat | None, SeatInfo] = {}
+    for each in seats:
+        if each.was is not None and each.was < len(seats):
+            own.setdefault(each.was, each)
+    others = iter([each for each in seats if own.get(each.was) is not each])
+    placed = [own.get(seat) or next(others) for seat in range(len(seats))]
+    step.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(placed)))
 
 
 def agreed(rules: AnyGame, terms: Terms, seats: int) -> tuple[Variant, Terms]:
@@ -264,24 +292,24 @@ def _look(name: str) -> str:
     return UNSEEN.sub("", unicodedata.normalize("NFKC", name)).casefold()
 
 
-def _seat_person(step: Step, person: int, name: str) -> None:
+def _seat_person(step: Step, person: int, name: str, was: Seat | None) -> None:
     """Add somebody's seat; whoever joins has seen the terms, and is there."""
     mixed = join_code(step.info.commitment, person, step.row.joins + 1)
-    _add(step, name, person=person, mixed=mixed, ready=step.now)
+    _add(step, name, person=person, mixed=mixed, ready=step.now, was=was)
     step.tell_proceedings(expires=step.now + LOBBY_LIFE)
 
 
-def _seat_computer(step: Step, strength: str, name: str) -> None:
+def _seat_computer(step: Step, strength: str, name: str, was: Seat | None = None) -> None:
     """Add the seat of a computer captain."""
-    mixed = _computer_code(strength, step.row.joins + 1)
-    _add(step, name, person=None, kind=SeatKind.COMPUTER, mixed=mixed, strength=strength)
+    mixed, kind = _computer_code(strength, step.row.joins + 1), SeatKind.COMPUTER
+    _add(step, name, person=None, kind=kind, mixed=mixed, strength=strength, was=was)
 
 
 def train_computers(step: Step, strength: str) -> None:
     """Let all computer captains play as well as the table has just agreed that they do."""
     for captain in step.info.seats:
         if captain.kind is SeatKind.COMPUTER and captain.strength != strength:
-            mixed = _computer_code(strength, int(captain.mixed.rpartition(":")[2]))
+            mixed = _computer_code(strength, captain.joined)
             step.tell_seat(captain.seat, strength=strength, mixed=mixed)
 
 
@@ -295,7 +323,7 @@ def _add(step: Step, name: str, **card: Any) -> None:
     step.row = replace(step.row, joins=step.row.joins + 1)
     seats = step.info.seats
     name = distinct(name, [seat.name for seat in seats])
-    step.tell(seats=(*seats, SeatInfo(seat=len(seats), name=name, **card)))
+    keep(step, (*seats, SeatInfo(seat=len(seats), name=name, **card)))
 
 
 def _vacate(step: Step) -> bool:
@@ -303,7 +331,8 @@ def _vacate(step: Step) -> bool:
     seats = step.info.seats
     computers = [each for each in seats if each.kind is SeatKind.COMPUTER]
     if computers:
-        keep(step, [each for each in seats if each is not computers[-1]])
+        last = max(computers, key=lambda each: each.joined)
+        keep(step, [each for each in seats if each is not last])
     return bool(computers)
 
 
