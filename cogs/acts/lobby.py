@@ -26,7 +26,7 @@ from engine.host.values.denials import DeniedError
 from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.values.terms import Terms
-from render.words import Words, plain
+from render.words import Words, plain, words_for
 
 
 class Lobby:
@@ -71,7 +71,8 @@ class Lobby:
                 listed = words.listed(words(each) for each in missing)
                 return Layout().say(words(say("lobby-lacking", permissions=listed)))
             card, within = await self._host.people_cache.guild(guild), _parent(interaction)
-            spoken = locale or card.locale or str(interaction.guild_locale or interaction.locale)
+            usual = card.locale or str(interaction.guild_locale or interaction.locale)
+            spoken = words_for(locale or usual).locale  # one that can be chosen
             opened = await self._host.seating.open(
                 Opening(
                     channel=interaction.channel_id or 0,

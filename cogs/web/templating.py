@@ -35,7 +35,7 @@ LABELS: Mapping[str, Text] = {
     "parts": say("web-parts"),
     "place": say("web-place"),
     "profile": say("web-profile"),
-    "proof": say("web-proof"),
+    "proof": say("button-fair"),
     "ratings": say("web-ratings"),
     "result": say("web-result"),
     "salt": say("web-salt"),

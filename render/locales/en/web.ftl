@@ -54,7 +54,6 @@ web-named = Only those who want it are named: on Discord, /profile puts you here
 web-profile = From finished games on one server. Its owner can take this page away at any time with /profile.
 
 # Whether it was fair
-web-proof = Proof
 web-seal = Seal of chance, published before the game: `{ $seal }`
 web-key = Key of chance, published at its end: `{ $key }`
 web-start = Seal of the start: `{ $digest }`, in the post `{ $post }` of its channel
