@@ -147,7 +147,7 @@ def test_rl_28_odds_stand_beside_what_can_be_ordered() -> None:
         for each in (*fight.options, *city.options)
         if (note := as_it_stands(each.note)) is not None
     }
-    assert told["always"] == ("fight", {"percent": 10})
+    assert told["always"] == ("beaten", {"percent": 10}), "it says what that costs"
     assert told["20"] == told["ahead"] == ("retreat", {"percent": 10})
     assert told["only.0"] == ("only", {"percent": 94})
     assert told["30"][0] == "catch"

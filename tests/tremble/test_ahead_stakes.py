@@ -1,5 +1,7 @@
 """RL-28: battle orders say which ship is at stake, and offer nothing where none is."""
 
+import pytest
+
 from tests.tremble.harness import captain
 from tests.tremble.test_ahead import ahead, three
 
@@ -25,3 +27,18 @@ def test_rl_28_no_help_is_offered_to_ships_that_cannot_be_lost() -> None:
         plan = " ".join(f"{each}>1" for each in ship.split())
         play = ahead(one, rival, plans={0: plan, 1: "knock-knee.1>1"}, turn=9)
         assert any(field.key == "aids.1" for field in play.form(0).fields) is offered, ship
+
+
+@pytest.mark.parametrize(("turn", "why"), [(9, "beaten"), (10, "last")])
+def test_rl_28_to_fight_at_poor_odds_says_why(turn: int, why: str) -> None:
+    """That is what is filled in where a card is worth more than a ship, and at the end."""
+    one, rival = captain("knock-knee.1"), captain("fat-comet.1 doom-mole.1")
+    plans = {0: "knock-knee.1>1", 1: "fat-comet.1>1 doom-mole.1>1"}
+    play = ahead(one, rival, plans=plans, turn=turn)
+    notes = {each.key: str(each.note) for each in play.form(0).field("fight.1").options}
+    assert f"tremble-ahead-now-fight-{why}" in notes["always"]
+    assert "invasion-ahead-now-retreat" in notes["20"]
+    assert f"fight-{why}" in str(play.form(0, "fight.1=always").sections[0].note)
+    assert play.form(0).field("fight.1").chosen == ("always",), "as it is filled in"
+    better = {each.key: str(each.note) for each in play.form(1).field("fight.1").options}
+    assert "invasion-ahead-now-fight" in better["always"]

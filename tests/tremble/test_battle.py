@@ -70,6 +70,25 @@ def test_f_2_who_is_asked_later_says_what_to_do_in_each_case(
     assert {each.seat: each.fights for each in play.told(FightChosen)} == fought
 
 
+def test_f_2_who_fights_where_more_stay_is_not_asked_where_fewer_do() -> None:
+    """One question in the place of three; each of the others opens behind a retreat."""
+    play = three()
+    assert play.open(2, "space.1") == {"fight", "retreat"}
+    for draft, asked in (
+        ("", set[str]()),
+        ("space.1=fight", set()),
+        ("space.1=retreat", {"without.1.0", "without.1.1"}),
+    ):
+        conditional = [each for each in play.form(2, draft).fields if each.key != "space.1"]
+        assert {each.key for each in conditional if each.options} == asked, draft
+    assert play.faults(2, "space.1=fight") == []
+    said = play.form(2, "space.1=fight without.1.0=retreat")
+    assert (said.faults, said.answer()["without.1.0"]) == ((), ()), "it follows from the first"
+    play.give({0: "space.1=retreat", 1: "space.1=fight", 2: "space.1=fight"})
+    fought = {each.seat: each.fights for each in play.told(FightChosen)}
+    assert fought == {0: False, 1: True, 2: True}
+
+
 def test_f_2_a_fourth_is_asked_when_three_have_chosen() -> None:
     play = planned(
         *(captain(f"training.{seat + 1}") for seat in range(3)),
@@ -99,15 +118,18 @@ def test_f_2_each_case_comes_with_its_own_odds_and_default() -> None:
         turn=9,
     )
     assert play.asked().keys() == {0, 1, 2}
-    odds = [int(str(dict(fact.args)["percent"])) for fact in play.form(0).facts]
+    fewer, *told = play.form(0, "space.1=retreat").facts
+    assert fewer.key == "invasion-fact-fewer"
+    odds = [int(str(dict(fact.args)["percent"])) for fact in told]
     assert odds[0] < odds[1], "one rival less"
+    assert len(play.form(0).facts) == 2, "what is not asked yet is not told"
     assert play.default(0) == {"space.1": ("retreat",), "without.1.2": ("retreat",)}
 
 
 def test_f_2_what_was_said_of_the_other_case_shows_nowhere() -> None:
     seen: list[list[Any]] = []
     for other in ("fight", "retreat"):
-        play = three().give({0: "space.1=fight", 1: f"space.1=fight without.1.0={other}"})
+        play = three().give({0: "space.1=fight", 1: f"space.1=retreat without.1.0={other}"})
         seen.append([play.view(viewer) for viewer in (0, 1, 2, None)])
         seen[-1] += [[notice.seen_by(viewer) for notice in play.notices] for viewer in (0, 1, 2)]
     assert seen[0] == seen[1]

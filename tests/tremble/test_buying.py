@@ -1,5 +1,7 @@
 """Phase 1: buying."""
 
+import pytest
+
 from engine.tremble.cards.tables import SHIPS, SQUAD_CARDS
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import Offered, Shopped
@@ -180,6 +182,20 @@ def test_b_2_no_discards_for_what_cannot_be_paid() -> None:
     play = shop(FULL, "golden-eye.1 boom-mole.1", humans=60_000)
     assert len(play.open(0, "discard", "buy=golden-eye.1")) == 5
     assert play.open(0, "discard", "discard=paper-plate.1") == {"paper-plate.1"}
+
+
+def test_b_2_what_cannot_be_paid_asks_for_no_room() -> None:
+    """Nothing is offered to scrap for it, so nothing is asked."""
+    play = shop(FULL, "golden-eye.1 boom-mole.1", humans=30_000)
+    assert play.faults(0, "buy=golden-eye.1") == ["tremble-fault-discard-ships"]
+    assert play.open(0, "discard", "buy=boom-mole.1") == set()
+    assert play.faults(0, "buy=boom-mole.1") == ["fault-closed"]
+
+
+@pytest.mark.parametrize(("turn", "told"), [(4, False), (5, True)])
+def test_the_question_before_the_red_cities_says_what_they_bring(turn: int, *, told: bool) -> None:
+    facts = shop("training.1", "golden-eye.1 factory-foot.1", turn=turn).form(0).facts
+    assert ("tremble-fact-red" in [each.key for each in facts]) is told
 
 
 def closed(play: Play, field: str, text: str = "") -> set[str | None]:

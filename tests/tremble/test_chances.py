@@ -5,11 +5,12 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
+from engine.core.forms import Form
 from engine.core.words import Text, named
 from engine.invasion.battles.battles import cancel_chance, percent, reroll_chance, standing_chance
 from engine.invasion.cards.attack import attack_total
 from engine.kit.piles import Pile
-from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
+from engine.tremble.cards.tables import ARMIES, CITIES, ships_in
 from engine.tremble.phases.responses import boosted
 from engine.tremble.table.chances import catch_chance
 from tests.tremble.harness import Play, captain, fight_all, meeting, planned
@@ -21,6 +22,12 @@ THROWS = list(product(range(1, 7), repeat=2))
 def fact(facts: tuple[Text, ...], key: str) -> dict[str, object]:
     """Return the arguments of a fact."""
     return dict(next(each.args for each in facts if each.key == key))
+
+
+def offered(form: Form) -> dict[str, object]:
+    """Return what each station and card would make of the chance, in the order of the offer."""
+    notes = {each.key: each.note for each in form.field("use").options if each.note}
+    return {aid: dict(note.args)["percent"] for aid, note in notes.items()}
 
 
 def duel(**more: object) -> Play:
@@ -54,16 +61,16 @@ def test_f_4_each_aid_comes_with_the_chance_it_gives() -> None:
     assert play.group == "t5:battle:1:respond:1:1"
     facts = play.form(1).facts  # 8 + 5 = 13 against 13 + 2 = 15
     assert fact(facts, "tremble-fact-respond")["percent"] == 0
-    assert fact(facts, "tremble-fact-aid")["percent"] == 100  # +3 makes 16
-    assert len(facts) == 2
+    assert offered(play.form(1)) == {"kek-lol-rofl.1": 100}  # +3 makes 16
+    assert len(facts) == 1
 
 
 def test_f_4_a_card_that_rolls_again_comes_with_the_chance_of_new_dice() -> None:
     play = fight_all(duel(compensations=("loaded-dice.1",)))
-    *_, again = play.form(1).facts
+    again = offered(play.form(1))["loaded-dice.1"]
     beyond = sum(8 + sum(throw) > 15 for throw in THROWS)
     level = sum(8 + sum(throw) == 15 for throw in THROWS)
-    assert dict(again.args)["percent"] == round(100 * (beyond + level * exact(8, 13)) / 36)
+    assert again == round(100 * (beyond + level * exact(8, 13)) / 36)
 
 
 def test_w_2_a_catch_comes_with_the_chance_over_all_cards_not_seen() -> None:
@@ -163,7 +170,7 @@ def test_rl_22_the_best_aim_is_told_and_only_enemies_are_aims() -> None:
     assert [fault.key for fault in form.faults] == ["fault-too-few"]
     assert fact(form.facts, "tremble-fact-respond")["own"] == own
     assert fact(form.facts, "tremble-fact-respond")["best"] == rival
-    assert fact(form.facts, "tremble-fact-aid")["percent"] == 100
+    assert offered(form) == {"death-stable": 100}
 
 
 def test_f_4_the_best_of_several_rivals_is_told() -> None:
@@ -232,25 +239,17 @@ def test_rl_12_a_small_army_deck_brings_its_discard_into_the_chance() -> None:
     assert catch_chance(Play(late).view().public, 7, 2) > catch_chance(view, 7, 2)
 
 
-def against(army: int) -> dict[object, object]:
+def against(army: int) -> dict[str, object]:
     """Return what is told of an army: knock-knee, attack 7, throws 2 and has three aids."""
     play = fought("kek-lol-rofl.1 second-opinion", "pep-talk.1", armies=f"army-{army} army-8")
     facts = play.form(0).facts
     told = fact(facts, "tremble-fact-army-respond")
-    aids = (dict(each.args) for each in facts if each.key == "tremble-fact-aid-army")
-    chances: dict[object, object] = {
-        dict(aid["card"].args)["name"]: aid["percent"]
-        for aid in aids
-        if isinstance(aid["card"], Text)
-    }
-    chances.update(own=told["own"], army=told["army"])
-    return chances
+    return {**offered(play.form(0)), "own": told["own"], "army": told["army"]}
 
 
 def test_w_2_each_aid_against_an_army_comes_with_its_chance() -> None:
     again = percent(sum(7 + sum(throw) >= 12 for throw in THROWS) / 36)
-    station, card = (SQUAD_CARDS["kek-lol-rofl.1"].name, COMPENSATIONS["pep-talk.1"].name)
-    other = SQUAD_CARDS["second-opinion"].name
+    station, card, other = "kek-lol-rofl.1", "pep-talk.1", "second-opinion"
     assert against(12) == {"own": 9, "army": 12, station: 100, card: 100, other: again}
     told = against(13)
     assert (told[station], told[card]) == (0, 100)
@@ -262,9 +261,8 @@ def test_w_2_after_one_aid_the_others_count_it() -> None:
     play.give({0: "use=kek-lol-rofl.1"})
     facts = play.form(0).facts
     assert fact(facts, "tremble-fact-army-respond")["own"] == 7 + 2 + 3
-    chances = [dict(each.args)["percent"] for each in facts if each.key == "tremble-fact-aid-army"]
     again = percent(sum(7 + 3 + sum(throw) >= 16 for throw in THROWS) / 36)
-    assert sorted(map(int, map(str, chances))) == [again, 100]
+    assert offered(play.form(0)) == {"pep-talk.1": 100, "second-opinion": again}
 
 
 def test_w_2_the_last_army_stands_alone() -> None:
@@ -290,9 +288,7 @@ def test_rl_22_of_several_aims_the_best_is_told() -> None:
     told = fact(play.form(0).facts, "tremble-fact-respond")
     assert (told["own"], told["best"]) == (7 + 8, rival)
     assert play.open(0, "ship", "use=death-stable") == {"doom-mole.1", "lazy-susan.1"}
-    chances = [
-        dict(each.args)["percent"] for each in play.form(0).facts if each.key == "tremble-fact-aid"
-    ]
+    chances = [*offered(play.form(0)).values()]
     assert chances == [100, 0]  # without 6 of 19 against 15; 15 + 3 against 19
 
 
@@ -308,3 +304,18 @@ def test_w_1_each_catch_counts_the_ships_in_its_own_city() -> None:
         1: attack_total(ships[:1], CITIES["vienna"], army=True),
         2: attack_total(ships[1:], CITIES["paris"], army=True),
     }
+
+
+def test_f_4_what_changes_nothing_is_offered_last_and_says_so() -> None:
+    play = meeting(
+        captain("knock-knee.1 kek-lol-rofl.1 death-stable"),
+        captain("doom-mole.1 lazy-susan.1"),
+        throws=((4, 4), (1, 1)),
+        cities="paris",
+    )
+    assert fact(play.form(0).facts, "tremble-fact-respond")["percent"] == 0
+    let_be, *others = play.form(0).field("use").options
+    assert let_be.key == "pass"
+    assert [*offered(play.form(0)).items()] == [("death-stable", 100), ("kek-lol-rofl.1", 0)]
+    notes = [each.note.key for each in others if each.note]
+    assert notes == ["tremble-note-chance", "tremble-note-same-chance"]

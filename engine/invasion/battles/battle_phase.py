@@ -5,22 +5,25 @@ An edition says how its cities are found, and what may follow a throw before it 
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Roll, Seat
+from engine.core.fields import unopened
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.battles.battles import (
     Battle,
     Chosen,
-    case_now,
+    case_key,
     cases,
     due_in,
     fight_chance,
     fighter_of,
+    keys_where_more_stay,
     leaders,
+    left_now,
     losers_of,
     percent,
     remaining,
@@ -171,8 +174,7 @@ class BattlePhase(Generic[State]):
                 now = state.battles[number]
                 if place >= len(due) or now.winner is not None:
                     continue
-                key = case_now(battle, now, due[place])
-                fights = answers[due[place]][key] == (FIGHT,)
+                fights = _fights_in(answers[due[place]], battle, now, due[place])
                 after, told = self._chosen(state, now, due[place], fights=fights)
                 state = with_battle(state, number, after)
                 events += told
@@ -248,8 +250,35 @@ class BattlePhase(Generic[State]):
         return popped(state), tell(won)
 
 
+Conditional: TypeAlias = dict[str, tuple[int, tuple[Seat, ...]]]
+"""Fields of cases in which somebody has retreated: the space, and who has left it."""
+
+
+def is_asked(answer: Answer, space: int, left: tuple[Seat, ...]) -> bool:
+    """Tell whether a case is asked about: where it is said for all with more rivals to retreat."""
+    return all(answer.get(key) == (RETREAT,) for key in keys_where_more_stay(space, left))
+
+
+def is_implied(answer: Answer, space: int, left: tuple[Seat, ...]) -> bool:
+    """Tell whether an answer says already that a captain fights once some have `left`.
+
+    Whoever fights where more rivals stay does so where fewer do, and is not asked about that.
+    """
+    return any(answer.get(key) == (FIGHT,) for key in keys_where_more_stay(space, left))
+
+
+def _fights_in(answer: Answer, asked: Battle, now: Battle, seat: Seat) -> bool:
+    """Tell whether an answer fights in the case that has come up."""
+    left = left_now(asked, now, seat)
+    return is_implied(answer, asked.space, left) or answer[case_key(asked.space, left)] == (FIGHT,)
+
+
 class FightQuestion(Generic[View]):
-    """Fight or retreat, for each battle where the choice is due; `more` tells of other odds."""
+    """Fight or retreat, for each battle where the choice is due; `more` tells of other odds.
+
+    The case in which most rivals stay is asked about first, each of the others only where its
+    answer does not follow from those before.
+    """
 
     def __init__(
         self,
@@ -261,21 +290,39 @@ class FightQuestion(Generic[View]):
 
     def form(self, view: View, ask: Ask, draft: Answer) -> Form:
         """Make the form."""
-        return filled(self._blank(view, ask), draft)
-
-    def _made(self, view: View, ask: Ask) -> Form:
-        fields: list[Field] = []
-        for space in ask.about:
-            battle, city = self._battle_in(view, space)
-            found = cases(battle, ask.seat)
-            fields += [_in_case(each.key, each.before, space, city.name)[1] for each in found]
+        blank, conditional = self._blank(view, ask)
+        form = filled(blank, draft)
+        if not conditional:
+            return form
+        fields = list(form.fields)
+        for number, field in enumerate(fields):
+            space, left = conditional.get(field.key, (0, ()))
+            if left and not is_asked(draft, space, left):
+                fields[number] = unopened(field.key, field.label)
         return make_form(fields)
 
-    def facts(self, view: View, ask: Ask, _draft: Answer) -> Iterator[Text]:
-        """Tell totals and odds in each case, and what more there is."""
+    def _made(self, view: View, ask: Ask) -> tuple[Form, Conditional]:
+        """Make the form of an empty draft, with all cases; list those after the first."""
+        fields: list[Field] = []
+        conditional: Conditional = {}
         for space in ask.about:
             battle, city = self._battle_in(view, space)
             for case in cases(battle, ask.seat):
+                fields.append(_in_case(case.key, case.before, space, city.name)[1])
+                if case.left:
+                    conditional[case.key] = space, case.left
+        return make_form(fields), conditional
+
+    def facts(self, view: View, ask: Ask, draft: Answer) -> Iterator[Text]:
+        """Tell totals and odds in each case that is asked about, and what more there is."""
+        for space in ask.about:
+            battle, city = self._battle_in(view, space)
+            found = cases(battle, ask.seat)
+            if len(found) > 1:
+                yield _FEWER
+            for case in found:
+                if not is_asked(draft, space, case.left):
+                    continue
                 place, _ = _in_case(case.key, case.before, space, city.name)
                 own, best = totals(battle, ask.seat, case.left)
                 chance = percent(fight_chance(battle, ask.seat, case.left))
@@ -283,6 +330,7 @@ class FightQuestion(Generic[View]):
             yield from self._more(view, ask.seat, battle)
 
 
+_FEWER = say("invasion-fact-fewer")
 _IN_CASE = {
     (): "invasion-place",
     (True,): "invasion-place-fought",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from itertools import product
+from itertools import combinations, product
 from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -82,7 +82,7 @@ def cases(battle: Battle, seat: Seat) -> tuple[Case, ...]:
 
 def _case(battle: Battle, known: Chosen) -> Case:
     left = tuple([seat for seat, does in known if not does])
-    return Case(_case_key(battle.space, left), battle, known, left)
+    return Case(case_key(battle.space, left), battle, known, left)
 
 
 @cache
@@ -94,11 +94,17 @@ def _known_before(seats: tuple[Seat, ...], rivals: int) -> tuple[Chosen, ...]:
     )
 
 
-def case_now(asked: Battle, now: Battle, seat: Seat) -> str:
-    """Name the field of the case that has come up, of those a captain was asked about."""
+def left_now(asked: Battle, now: Battle, seat: Seat) -> tuple[Seat, ...]:
+    """Tell the case that has come up, of those a captain was asked about, by who retreated."""
     before = _before(asked, seat)
-    left = tuple([each for each in before if not fighter_of(now, each).fights])
-    return _case_key(asked.space, left)
+    return tuple([each for each in before if not fighter_of(now, each).fights])
+
+
+def keys_where_more_stay(space: int, left: tuple[Seat, ...]) -> Iterator[str]:
+    """Name the fields of the cases in which fewer retreat than `left`: more rivals stay."""
+    for count in range(len(left)):
+        for fewer in combinations(left, count):
+            yield case_key(space, fewer)
 
 
 def _before(battle: Battle, seat: Seat) -> tuple[Seat, ...]:
@@ -113,7 +119,7 @@ def _before(battle: Battle, seat: Seat) -> tuple[Seat, ...]:
 
 
 @cache
-def _case_key(space: int, left: tuple[Seat, ...]) -> str:
+def case_key(space: int, left: tuple[Seat, ...]) -> str:
     """Name the field of a case by who has retreated."""
     return ".".join(("without", str(space), *map(str, left))) if left else space_key(space)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.forms import Option
 from engine.core.words import say
-from engine.invasion.battles.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles.battle_phase import FIGHT, RETREAT, is_asked
 from engine.invasion.battles.battles import (
     Battle,
     Case,
@@ -50,12 +50,16 @@ def battle_at(view: Any, space: int) -> Battle:
 
 
 def fight(view: View, ask: Ask, wanted: Callable[[View, int], bool]) -> Answer:
-    """Fight for the spaces that are wanted, retreat from the others, in each case by itself."""
+    """Fight for the spaces that are wanted, retreat from the others, in each case by itself.
+
+    Whoever fights fights in all cases in which fewer rivals stay, too.
+    """
     answer: Answer = {}
     for space in ask.about:
         for case in cases(battle_at(view, space), ask.seat):
-            seen = _supposed(view, case)
-            answer[case.key] = (FIGHT if wanted(seen, space) else RETREAT,)
+            if is_asked(answer, space, case.left):
+                seen = _supposed(view, case)
+                answer[case.key] = (FIGHT if wanted(seen, space) else RETREAT,)
     return answer
 
 

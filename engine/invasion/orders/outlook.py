@@ -11,6 +11,8 @@ from engine.invasion.battles.battles import Battle, Fighter, fight_chance, perce
 from engine.invasion.orders.choosing import AHEAD, ALWAYS, FIGHTS, ONLY, fights
 from engine.invasion.orders.overview import listing
 
+EVEN = 50  # per cent; below it one says why to fight
+
 
 def rivals_in(battle: Battle, seat: Seat) -> list[Fighter]:
     """List who else wants the city, by seat."""

@@ -7,7 +7,8 @@ from engine.core.asks import Ask, Seat
 from engine.core.words import Text, say
 from engine.invasion.battles.battles import fight_chance, percent, totals
 from engine.invasion.cards.attack import attack_total
-from engine.invasion.orders.outlook import fight_now, fights_now, met
+from engine.invasion.orders.choosing import ALWAYS
+from engine.invasion.orders.outlook import EVEN, fight_now, fights_now, met
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.choosing.rewards import MORE, catches, helping
@@ -15,10 +16,11 @@ from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer
 from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.chances import catch_chance
-from engine.tremble.table.view import Battle, TrembleView
+from engine.tremble.table.view import TURNS, Battle, TrembleView
 from engine.tremble.table.wording import squad_labels
 
-EVEN = 50  # per cent; below it one says why to fight
+_SAFE = "tremble-ahead-now-fight-safe", "tremble-ahead-now-fight-for-card"
+_BEATEN = "tremble-ahead-now-fight-beaten", "tremble-ahead-now-fight-last"
 _CATCH = "tremble-ahead-now-catch", "tremble-ahead-now-catch-helped"
 _RAID = "tremble-ahead-now-raid", "tremble-ahead-now-raid-helped"
 
@@ -35,6 +37,7 @@ class Outlook(NamedTuple):
     worth: int  # humans that a catch brings
     risked: tuple[str, ...]  # the ships there that can be lost
     stake: Text | None  # the only one of them, where there is one
+    last: bool  # whether no turn comes after this one
 
     @property
     def safe(self) -> bool:
@@ -53,7 +56,8 @@ def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
     worth = catch_worth(city, [each.id for each in bonuses])
     risked = choices(view, seat, space)
     stake = squad_labels(view)[risked[0]] if len(risked) == 1 else None
-    return Outlook(seat, space, city, battle, chance, caught, worth, risked, stake)
+    last = view.public.turn == TURNS
+    return Outlook(seat, space, city, battle, chance, caught, worth, risked, stake, last)
 
 
 def fights_in(seen: Outlook, order: str) -> bool | None:
@@ -62,14 +66,15 @@ def fights_in(seen: Outlook, order: str) -> bool | None:
 
 
 def fight_in(seen: Outlook, order: str) -> Text | None:
-    """Say what an order to fight comes to as things stand."""
+    """Say what an order to fight comes to as things stand, and at poor odds why to fight."""
     if seen.battle is None:
         return None
-    if not (seen.safe and fights_in(seen, order)):
-        return fight_now(seen.battle, seen.seat, order)
-    chance = percent(seen.chance)
-    key = "tremble-ahead-now-fight-safe" if chance >= EVEN else "tremble-ahead-now-fight-for-card"
-    return say(key, percent=chance)
+    chance, fights = percent(seen.chance), fights_in(seen, order)
+    if fights and seen.safe:
+        return say(_SAFE[chance < EVEN], percent=chance)
+    if fights and order == ALWAYS and chance < EVEN:
+        return say(_BEATEN[seen.last], percent=chance)
+    return fight_now(seen.battle, seen.seat, order)
 
 
 def city_now(seen: Outlook, order: str, helped: float | None) -> Text | None:

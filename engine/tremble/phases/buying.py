@@ -47,7 +47,14 @@ from engine.tremble.table.shopping import (
     twice_alike,
     ways_to_buy,
 )
-from engine.tremble.table.state import Notices, State, Step, colour_in, discarded
+from engine.tremble.table.state import (
+    BLUE_TURNS,
+    Notices,
+    State,
+    Step,
+    colour_in,
+    discarded,
+)
 from engine.tremble.table.view import ID, STATION_ID, PublicView, TrembleView, own_part
 from engine.tremble.table.wording import aid_note, offer_note, squad_labels, squad_note, told_apart
 
@@ -258,8 +265,13 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
 
 
 def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterator[Text]:
-    """Tell the price, and which of the ships on offer need more fuel than the turn has."""
+    """Tell the price, which of the ships on offer need more fuel than the turn has, and what comes.
+
+    Before cities and ships become red, humans that are kept buy more a turn later.
+    """
     shop = _shop(view, ask)
+    if view.public.turn == BLUE_TURNS:
+        yield say("tremble-fact-red")
     yield _cost(shop.customer, _wanted(shop, *_picked(shop, draft)))
     yield from _thirsty(shop.customer.offer, view.public)
 
@@ -372,8 +384,10 @@ def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
     """Say what is still missing: humans that a credit or discounts bring, discards for room."""
     if not basket.buy and not basket.discard:
         return
+    if not affordable(customer, basket.buy) or twice_alike(basket.buy):
+        return  # no room makes up for that, so none is offered
     short = basket.due - purse(customer, basket)
-    if short > 0 and affordable(customer, basket.buy):
+    if short > 0:
         yield say("tremble-fault-short", short=short)
     room = room_for(customer, basket.buy)
     stations = [card for card in basket.discard if card in STATIONS]

@@ -25,6 +25,7 @@ from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, Compensation
 from engine.tremble.cards.tables import AIDS, ARMIES, CITIES, aids_in, canonical, ships_in
 from engine.tremble.phases.losses import chosen_loss, may_choose, suffered
 from engine.tremble.phases.reward import catches_until, fewer, taken
+from engine.tremble.phases.weighing import weighed
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent
 from engine.tremble.table.chances import army_reroll_chance, chance_of_rest
 from engine.tremble.table.events import (
@@ -39,7 +40,6 @@ from engine.tremble.table.events import (
 from engine.tremble.table.frames import Catching, CatchStep, Collecting
 from engine.tremble.table.state import State, Step, city_at, city_discarded
 from engine.tremble.table.view import Catch, TrembleView
-from engine.tremble.table.wording import aid_note, card_label, told_apart
 
 FIGHT, RETREAT = "fight", "retreat"
 CHOICE = "choice"
@@ -299,31 +299,22 @@ def _respond_blank(view: TrembleView, ask: Ask) -> Form:
     catch = catch_in(view, ask)
     city = view.public.spaces[catch.space - 1].city
     aids = at_hand(view, ARMY_STATIONS, ROLL_CARDS)
-    labels = told_apart(aids)
-    options = (
-        Option(PASS, say("tremble-option-pass")),
-        *(Option(aid, labels[aid], aid_note(aid)) for aid in aids),
-    )
+    chances = {aid: _chance_with(aid, catch) for aid in aids}
+    lost = 0.0  # so far
+    options = (Option(PASS, say("tremble-option-pass")), *weighed(chances, lost))
     name = city.name if city else ""
     label = say("tremble-field-respond", space=catch.space, city=name)
     return make_form((Field(USE, label, options),))
 
 
 def respond_facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
-    """Tell how the fight stands, and what each aid would make of it."""
+    """Tell how the fight stands; what each aid would make of it stands beside it."""
     catch = catch_in(view, ask)
     attack = catch.armies[catch.beaten].attack or 0
     city = view.public.spaces[catch.space - 1].city
     name = city.name if city else ""
     own = catch.total + catch.plus + sum(catch.roll)
     yield say("tremble-fact-army-respond", space=catch.space, city=name, own=own, army=attack)
-    helps = [
-        say(
-            "tremble-fact-aid-army", card=card_label(aid), percent=percent(_chance_with(aid, catch))
-        )
-        for aid in at_hand(view, ARMY_STATIONS, ROLL_CARDS)
-    ]
-    yield from dict.fromkeys(helps)  # cards alike are told once
 
 
 def _chance_with(aid: str, catch: Catch) -> float:

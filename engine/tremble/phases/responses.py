@@ -4,7 +4,6 @@ One captain is asked at a time. An effect counts for this battle with all its re
 """
 
 from collections.abc import Iterator
-from functools import cache
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -32,12 +31,13 @@ from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
+from engine.tremble.phases.weighing import weighed
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent, unused
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.frames import Responding
 from engine.tremble.table.state import Notices, State, Step, city_at
 from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
-from engine.tremble.table.wording import aid_note, card_label, rival_ship, ship_note, told_apart
+from engine.tremble.table.wording import rival_ship, ship_note, told_apart
 
 SHIP = "ship"
 WINDOW = 0.4  # of the pace, about as long as a wait takes
@@ -49,7 +49,6 @@ Targets: TypeAlias = dict[str, tuple[Seat, int]]
 """Enemy ships in a throw: whose they are, what their bonuses still add."""
 
 _PASS = Option(PASS, say("tremble-option-pass"))
-_NO_BONUSES = say("tremble-closed-no-bonuses")
 
 
 def pending(state: State, frame: Responding) -> Decide | Draw | None:
@@ -246,12 +245,8 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
     cancels = any(map(_cancels, aids))
     targets = _targets(view, battle, ask.seat, city) if cancels else {}
-    hopeless = None if any(plus for _, plus in targets.values()) else _NO_BONUSES
-    labels = told_apart(aids)
-    options = [
-        Option(aid, labels[aid], aid_note(aid), hopeless if cancels and _cancels(aid) else None)
-        for aid in aids
-    ]
+    chances = {aid: _chance_with(aid, battle, ask.seat, targets) for aid in aids}
+    options = weighed(chances, standing_chance(battle, ask.seat))
     label = at_city("tremble-field-respond", space, city.name)
     fields = [Field(USE, label, (_PASS, *options))]
     if cancels:
@@ -260,8 +255,7 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
 
 
 def facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
-    """Tell how the battle stands, and what each aid would make of it."""
-    _, targets = _blank(view, ask)
+    """Tell how the battle stands; what each aid would make of it stands beside it."""
     space = ask.about[0]
     battle, city = battle_in(view, space)
     own = fighter_of(battle, ask.seat).sum
@@ -274,19 +268,8 @@ def facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
         best=best,
         percent=percent(standing_chance(battle, ask.seat)),
     )
-    helps = [
-        _help(aid, percent(chance))
-        for aid in at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
-        if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
-    ]
-    yield from dict.fromkeys(helps)  # cards alike are told once
     if not view.public.ledger.ahead and min(each.sum for each in throwers(battle)) < own:
         yield say("tremble-fact-respond-turn")
-
-
-@cache
-def _help(aid: str, chance: int) -> Text:
-    return say("tremble-fact-aid", card=card_label(aid), percent=chance)
 
 
 def _chance_with(aid: str, battle: Battle, seat: Seat, targets: Targets) -> float | None:

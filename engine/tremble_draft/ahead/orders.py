@@ -16,7 +16,7 @@ from engine.invasion.cards.keys import ASK
 from engine.invasion.cards.wording import at_city
 from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
-from engine.invasion.orders.outlook import fight_now, fights_offered, place_label
+from engine.invasion.orders.outlook import EVEN, fight_now, fights_offered, place_label
 from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
 from engine.kit.advice import Orders
@@ -28,6 +28,7 @@ from engine.tremble_draft.phases.looting import RAID, SEARCH, captured, choices
 from engine.tremble_draft.phases.losses import worth
 from engine.tremble_draft.phases.reserve import helped, in_reserve
 from engine.tremble_draft.phases.turns import ARMIES
+from engine.tremble_draft.suggesting.battles import at_risk
 from engine.tremble_draft.suggesting.orders import battle_orders
 from engine.tremble_draft.table.view import DraftView
 from engine.tremble_draft.table.wording import squad_labels, squad_note
@@ -83,7 +84,7 @@ def _fields(view: DraftView, seat: Seat, space: int) -> Iterator[Field]:
     battle = _battle(view, space)
     if battle is not None:
         reserve = in_reserve(view, seat)
-        fights = fights_offered(battle, seat, partial(fight_now, battle, seat))
+        fights = fights_offered(battle, seat, partial(_fight_now, view, battle, seat))
         yield _field(FIGHT, space, city, tuple(fights))
         if reserve:
             options = _ships(view, reserve)
@@ -112,6 +113,14 @@ def _ships(view: DraftView, ships: Iterable[Ship]) -> tuple[Option, ...]:
     return tuple([Option(ship.id, labels[ship.id], squad_note(ship.id)) for ship in ships])
 
 
+def _fight_now(view: DraftView, battle: Battle, seat: Seat, order: str) -> Text | None:
+    """Say what an order to fight comes to as things stand, and at poor odds why to fight."""
+    chance = percent(fight_chance(battle, seat))
+    if order == ALWAYS and chance < EVEN and at_risk(view, seat, battle.space) <= 0:
+        return say("tremble-draft-ahead-now-fight-last", percent=chance)
+    return fight_now(battle, seat, order)
+
+
 def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -> Section:
     """Sum up the orders for one space: what they say, and come to as things stand."""
     own, battle = by_kind(fields, space), _battle(view, space)
@@ -120,7 +129,7 @@ def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -
     label = place_label(say("invasion-place", space=space, city=city.name), battle, seat)
     line, note, facts = one_line(_clauses(own)), None, tuple[Text, ...]()
     if battle is not None:
-        then = fight_now(battle, seat, first_of(own, FIGHT))
+        then = _fight_now(view, battle, seat, first_of(own, FIGHT))
         note = then and say("invasion-ahead-now", then=then)
         facts = tuple(_odds(view, seat, battle))
     return Section(label, line, keys, note, facts)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
+from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.invasion.battles import events as common
 from engine.invasion.battles.battles import Fighter
@@ -98,11 +99,18 @@ class Briefing(NamedTuple):
     def _headline(
         self, place: Text, came: str, events: Sequence[Any], voice: Voice
     ) -> Iterator[str]:
-        """Tell in a line what came out over a city; who is there, where nothing did yet."""
+        """Tell in a line what came out over a city; who is there, where nothing did yet.
+
+        Who retreated stands in that line, too: the board shows a catch in the place of fights.
+        """
         came_out = [event for event in events if isinstance(event, self.outcomes)]
         texts = [text for event in came_out for text in self.told_of(event, (), voice)[:1]]
         fate = texts or self._fate(events, voice, known=bool(came))
         line = voice(fate[-1]) if fate else came
+        gone = _retreated([each for each in events if isinstance(each, common.FightChosen)])
+        if texts and gone:
+            left, count = voice.captains(gone), len(gone)
+            line = voice(say("invasion-brief-and-retreat", line=line, captains=left, count=count))
         if line:
             yield voice(say("invasion-tell-place-line", place=place, line=line))
 
@@ -158,7 +166,7 @@ def _decided(
     choices: Sequence[Choice], event: Any, voice: Voice, tellers: Tellers, *, known: bool
 ) -> list[Text]:
     """Tell who retreated, and who rolled what, or has the city where no reward tells that."""
-    gone = [choice.seat for choice in choices if not choice.fights]
+    gone = _retreated(choices)
     left, count = voice.captains(gone), len(gone)
     retreat = [say("invasion-brief-retreat", captains=left, count=count)] if gone else []
     if isinstance(event, common.Walkover):
@@ -171,6 +179,11 @@ def _decided(
     rolled = [fighter for fighter in event.fighters if fighter.roll]
     rolls = voice.words.clauses(_roll(fighter, voice) for fighter in rolled)
     return [*retreat, say("invasion-brief-dice", rolls=rolls)]
+
+
+def _retreated(choices: Sequence[Choice]) -> list[Seat]:
+    """List who gave a city up."""
+    return [choice.seat for choice in choices if not choice.fights]
 
 
 def _roll(fighter: Fighter, voice: Voice) -> str:

@@ -61,6 +61,10 @@ invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [one] retreats
        *[other] retreat
     }.
+invasion-brief-and-retreat = { $line } { $captains } { $count ->
+        [one] retreats
+       *[other] retreat
+    }.
 invasion-brief-walkover = 🏳️ { $captains } { $count ->
         [one] retreats
        *[other] retreat

@@ -9,6 +9,7 @@ invasion-place-left-both = { $space } { $city }, if { $captain } and { $other } 
 invasion-field-fight = { $place }: fight or retreat?
 invasion-option-fight = Fight
 invasion-option-retreat = Retreat
+invasion-fact-fewer = If you fight, you fight where fewer stay, too.
 invasion-fact-fight = { $place }: you bring { $own }, the strongest rival { $best }. If nobody else retreats, your chance to win is { $percent }%.
 invasion-type-scientific = scientific
 invasion-type-cultural = cultural

@@ -23,6 +23,8 @@ tremble-ahead-when-freely = All of it, as soon as I may
 
 tremble-ahead-now-fight-safe = fight (win { $percent }%, no ship can be lost)
 tremble-ahead-now-fight-for-card = fight (win { $percent }%): no ship can be lost, and being beaten draws a card
+tremble-ahead-now-fight-beaten = fight (win { $percent }%): being beaten costs a ship and draws a card
+tremble-ahead-now-fight-last = fight (win { $percent }%): no turn needs the ship any more, and being beaten draws a card
 tremble-ahead-now-catch = catch ({ $percent }%)
 tremble-ahead-now-catch-helped = catch ({ $percent }% with your help)
 tremble-ahead-now-raid = raid (catch { $percent }%)

@@ -72,6 +72,7 @@ tremble-draft-field-ahead-stay = { $space } { $city }: who stays for a search
 tremble-draft-field-ahead-armies = { $space } { $city }: an army comes to a search
 tremble-draft-ahead-raid = Raid
 tremble-draft-ahead-search = Search
+tremble-draft-ahead-now-fight-last = fight (win { $percent }%): no turn needs the ship any more
 tremble-draft-ahead-line-stay = staying: { $ships }
 tremble-draft-ahead-line-join = may join: { $ships }
 tremble-draft-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. It counts when the time is up, unless your standing orders say otherwise; change what you like.

@@ -1,6 +1,6 @@
 # Tremble, Humans!: what each question is about, for captains in their first turn.
 
-tremble-guide-buy = 👽 Whoever has most humans after ten turns wins, and humans are what ships cost. You drew two cards that only you can see: buy none, one or both. A ship stays secret until it first attacks; you may own five ships and two stations.
+tremble-guide-buy = 👽 Whoever has most humans after ten turns wins, and humans are what ships cost. You drew two cards that only you can see: buy none, one or both. A ship stays secret until it first attacks; you may own five ships and two stations. The tasks are everybody’s: cities you take are trophies, and after turn ten most of the kind that a task names bring 200,000 humans.
 tremble-guide-plan = 👽 Send each ship to a city or leave it home, within the fuel of the turn; what you do not burn is lost. All plans open at once. A city you take is also a trophy, and trophies win the tasks.
 tremble-guide-move = 👽 All plans are open. Your station may push one enemy ship to another city, or leave it.
 tremble-guide-respond = 👽 You are behind. A station or a card may still turn this battle; if you let it be, the dice stand.
@@ -11,7 +11,7 @@ tremble-guide-army = 👽 An army stands in the way of your catch. Fight it with
 tremble-guide-army-respond = 👽 The army is ahead. A station or a card may still help; if you let it be, the dice stand.
 
 # For whoever plays a first game alone: each question of the first turn, and a good first answer to it.
-tremble-lesson-buy = 👽 Humans are money: ships cost some, cities bring more, and whoever has most after ten turns wins. You drew two cards that only you see. A cheap ship is a good first buy, as two ships can visit two cities; if there is none, buy nothing.
+tremble-lesson-buy = 👽 Humans are money: ships cost some, cities bring more, and whoever has most after ten turns wins. You drew two cards that only you see; a cheap ship is a good first buy, as two ships can visit two cities, else buy nothing. The tasks are everybody’s: after turn ten they pay whoever took most cities of their kind.
 tremble-lesson-plan = 👽 Send each ship to a city, or leave it home; all plans open at once. Fuel that you do not burn is lost, so send what you can. A good first plan: each ship to a city of its own, and not to the richest, where the others go.
 tremble-lesson-move = 👽 All plans are open. Your station may push one enemy ship to another city. A good push leaves you alone in a city; else leave it.
 tremble-lesson-transfer = 👽 All plans are open, and this ship may still go to another city. Go where nobody is; else stay.

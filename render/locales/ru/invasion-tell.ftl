@@ -71,6 +71,12 @@ invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [many] отступают
        *[other] отступают
     }.
+invasion-brief-and-retreat = { $line } { $captains } { $count ->
+        [one] отступает
+        [few] отступают
+        [many] отступают
+       *[other] отступают
+    }.
 invasion-brief-walkover = 🏳️ { $captains } { $count ->
         [one] отступает
         [few] отступают

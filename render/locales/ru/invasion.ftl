@@ -9,6 +9,7 @@ invasion-place-left-both = { $space } { $city }, если { $captain } и { $oth
 invasion-field-fight = { $place }: принять бой или отступить?
 invasion-option-fight = Принять бой
 invasion-option-retreat = Отступить
+invasion-fact-fewer = Если вы примете бой, то и там, где соперников останется меньше.
 invasion-fact-fight = { $place }: у вас { $own }, у сильнейшего соперника { $best }. Если никто больше не отступит, ваш шанс на победу — { $percent } %.
 invasion-type-scientific = научный
 invasion-type-cultural = культурный

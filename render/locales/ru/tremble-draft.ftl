@@ -73,6 +73,7 @@ tremble-draft-field-ahead-stay = { $space } { $city }: кто остаётся �
 tremble-draft-field-ahead-armies = { $space } { $city }: если при поиске придёт армия
 tremble-draft-ahead-raid = Набег
 tremble-draft-ahead-search = Поиск
+tremble-draft-ahead-now-fight-last = бой (победа { $percent } %): корабль больше не нужен
 tremble-draft-ahead-line-stay = на поиск: { $ships }
 tremble-draft-ahead-line-join = на подмогу: { $ships }
 tremble-draft-ahead-suggested-first = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Когда время выйдет, это засчитается, если ваши постоянные приказы не говорят иного; меняйте что угодно.
