@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from engine.core.asks import Ask
 from engine.core.words import Text, say
 from engine.invasion.orders.choosing import fight_as_ordered
-from engine.invasion.orders.orders import BattleOrders, kept
+from engine.invasion.orders.orders import BattleOrders
 from engine.invasion.orders.standing import FIGHT, MOVES, RuleBook, Said
-from engine.kit.advice import AdviceTable, Orders
+from engine.kit.advice import AdviceTable
 from engine.tremble.ahead import following, orders
 from engine.tremble.ahead.asking import ARMY as ARMIES
 from engine.tremble.ahead.asking import FOLLOWED, spend, unordered
@@ -32,11 +32,7 @@ from engine.tremble.standing.shop import buy
 from engine.tremble.suggesting import battles, catches, moves, plans, shop
 from engine.tremble.table.events import DecidesNow
 from engine.tremble.table.state import State
-from engine.tremble.table.view import TrembleView, own_part
-
-
-def _kept(view: TrembleView) -> Orders:
-    return kept(own_part(view).orders)
+from engine.tremble.table.view import TrembleView
 
 
 def _more(said: Said) -> Iterable[Text]:
@@ -69,7 +65,7 @@ def _says_both(public: TrembleView, ask: Ask, said: Said) -> bool:
     return _says_all_lost(public, lost, said) and said[REWARD.key] is not None
 
 
-_BOOK = RuleBook[TrembleView](RULES, ruled, _kept, say("tremble-standing-fact-usual"), _more)
+_BOOK = RuleBook[TrembleView](RULES, ruled, say("tremble-standing-fact-usual"), _more)
 _row = _BOOK.advice
 ADVICE = AdviceTable[TrembleView](
     {
@@ -78,7 +74,7 @@ ADVICE = AdviceTable[TrembleView](
         "move": _row(following.move, MOVES, suggested=moves.move),
         "transfer": _row(following.transfer, MOVES, suggested=moves.transfer),
         "orders": _row(
-            orders.ordered,
+            orders.as_ordered,
             *(FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY),
             suggested=orders.suggested_orders,
             sure=_says_most,

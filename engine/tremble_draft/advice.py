@@ -3,7 +3,7 @@
 from engine.core.asks import Answer, Ask
 from engine.core.words import say
 from engine.invasion.orders.choosing import fight_as_ordered
-from engine.invasion.orders.orders import BattleOrders, kept
+from engine.invasion.orders.orders import BattleOrders
 from engine.invasion.orders.standing import (
     CHEAPEST,
     FIGHT,
@@ -77,11 +77,7 @@ def _says_most(_public: DraftView, _ask: Ask, said: Said) -> bool:
     return said[FIGHT.key] is not None and said[LOOT.key] is not None
 
 
-def _kept(view: DraftView) -> Orders:
-    return kept(own_part(view).orders)
-
-
-_BOOK = RuleBook[DraftView](RULES, ruled, _kept, say("tremble-draft-standing-usual"))
+_BOOK = RuleBook[DraftView](RULES, ruled, say("tremble-draft-standing-usual"))
 _row = _BOOK.advice
 ADVICE = AdviceTable[DraftView](
     {
@@ -92,7 +88,7 @@ ADVICE = AdviceTable[DraftView](
         "plan": _row(_plan, PLAN, suggested=plans.plan),
         "transfer": _row(following.transfer, MOVES, suggested=battles.transfer),
         "orders": _row(
-            orders.ordered,
+            orders.as_ordered,
             *(FIGHT, RESERVE, LOOT, ARMY),
             suggested=orders.suggested_orders,
             sure=_says_most,

@@ -14,6 +14,7 @@ from engine.invasion.battles.transfers import BEST, FREE, MOVES_SAID
 from engine.invasion.cards.keys import HOME, STAY
 from engine.invasion.cards.wording import enumerated
 from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER, UNOPPOSED
+from engine.invasion.orders.orders import kept
 from engine.kit.advice import Advice, Answerer, Orders, no_orders
 
 View = TypeVar("View")
@@ -131,20 +132,17 @@ def _answers(_view: Any, _ask: Ask, _said: Said) -> bool:
 class RuleBook(Generic[View]):
     """The rules of which standing orders are made, and the advice that follows orders.
 
-    `ruled` makes orders of what they say, `kept` finds those given ahead in their captain's view;
-    `more` says what else is worth knowing of a draft.
+    `ruled` makes orders of what they say; `more` says what else is worth knowing of a draft.
     """
 
     def __init__(
         self,
         rules: tuple[Rule, ...],
         ruled: Callable[[View, Ask, Said], Orders],
-        kept: Callable[[View], Orders],
         usual: Text,
         more: Callable[[Said], Iterable[Text]] = lambda _said: (),
     ) -> None:
-        self._rules, self._ruled, self._kept = rules, ruled, kept
-        self._usual, self._more = usual, more
+        self._rules, self._ruled, self._usual, self._more = rules, ruled, usual, more
         self._options = {
             each.key: tuple([Option(choice.key, choice.label) for choice in each.choices])
             for each in (WHEN, *rules)
@@ -183,8 +181,8 @@ class RuleBook(Generic[View]):
                 return False
             return sure(public, ask, said)
 
-        def ahead(view: View, ask: Ask) -> Answer:
-            return followed(view, ask, self._kept(view)) or {}
+        def ahead(view: Any, ask: Ask) -> Answer:
+            return followed(view, ask, kept(view.own.orders)) or {}
 
         return Advice(default, suggested, standing, early, ahead)
 

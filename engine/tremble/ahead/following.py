@@ -5,10 +5,7 @@ Without orders it is what counts where nobody answers (section 8 of the digest).
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
-
 from engine.core.asks import Answer, Ask
-from engine.invasion.battles.battles import space_key
 from engine.invasion.battles.transfers import BEST, MOVES, moved
 from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.choosing import ALWAYS
@@ -30,9 +27,9 @@ from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.facing import ARMIES, USUAL, faces
 from engine.tremble.phases.losses import LET_GO
 from engine.tremble.phases.moves import enemies_default
-from engine.tremble.phases.reward import CATCH, RAID, use_key
+from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.suggesting import moves
-from engine.tremble.table.aids import at_hand, stations_ready
+from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView, battle_in
 
 
@@ -94,39 +91,19 @@ def _worth_of(view: TrembleView) -> Callable[[int], tuple[int, int]]:
 
 def reward(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
     """Raid or catch, city by city; what makes armies fewer helps once."""
-    captain = view.public.captains[ask.seat]
-    found = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
-    bonuses = [each.id for each in stations_ready(captain, (StationKind.CATCH_BONUS,))]
-    answer: Answer = {}
-    for space in ask.about:
-        answer |= _rewarded(view, replace(ask, about=(space,)), orders, found, bonuses)
-        if answer[space_key(space)] == (CATCH,):
-            used, bonuses = answer.get(use_key(space), ()), []
-            found = tuple([aid for aid in found if aid not in used])
-    return answer
 
-
-def _rewarded(
-    view: TrembleView, ask: Ask, orders: Orders, found: tuple[str, ...], bonuses: Sequence[str]
-) -> Answer:
-    """Raid or catch one city."""
-    (space,) = ask.about
-    order = order_of(orders, CITY, space, RAID)
+    def helpers(left: Sequence[str], space: int, difficulty: int) -> list[tuple[str, ...]]:
+        return rewards.helping(_allowed(orders, space, left), difficulty)
 
     def gain(catch: rewards.Prospect) -> float:
         more = catch.chance * catch.humans > catch.city.raid
+        order = order_of(orders, CITY, catch.space, RAID)
         return float(rewards.catches(order, catch.chance, more))
 
-    aids = _allowed(orders, space, found)
-    return rewards.reward(
-        view,
-        ask,
-        aids,
-        bonuses,
-        rewards.helping,
-        gain,
-        faced=lambda space: order_of(orders, ARMIES, space, ASK),
-    )
+    def faced(space: int) -> str:
+        return order_of(orders, ARMIES, space, ASK)
+
+    return rewards.reward(view, ask, helpers, gain, faced=faced)
 
 
 def aftermath(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
@@ -143,7 +120,7 @@ def army(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
     return rewards.army(fights=faces(order, catch_in(view, ask)))
 
 
-def _allowed(orders: Orders, space: int, found: tuple[str, ...]) -> tuple[str, ...]:
+def _allowed(orders: Orders, space: int, found: Sequence[str]) -> tuple[str, ...]:
     """List what may be used in a space, of what is at hand."""
     allowed = orders(AIDS, space)
     return tuple([aid for aid in found if aid in allowed])

@@ -1,6 +1,6 @@
 """The question for battle orders (RL-28): all a captain over cities may decide ahead, at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from engine.invasion.cards.wording import at_city
 from engine.invasion.orders.choosing import AHEAD, ALWAYS
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import as_it_stands, fights_offered
-from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
+from engine.invasion.orders.suggesting import SUGGESTED, drafted, ordered, suggested
 from engine.kit.advice import Orders
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
@@ -168,26 +168,18 @@ def _cities(seen: Outlook, helped: float | None) -> tuple[Option, ...]:
     return (raid, *(as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]))
 
 
-def ordered(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
+def as_ordered(view: TrembleView, ask: Ask, orders: Orders) -> Answer:
     """Give the orders there are; else fight if strongest, use nothing, raid."""
-    answer: Answer = {}
-    for field in _blank(view, ask).fields:
-        kind, _, space = field.key.partition(".")
-        keys = [option.key for option in field.options]
-        wanted = orders(kind, int(space) if space else "")
-        picked = tuple([key for key in keys if key in wanted])
-        if not picked and kind != AIDS:
-            picked = (_usual(view, answer, kind, space, keys),)
-        answer[field.key] = picked
-    return answer
+    claims = bool(at_hand(view, (), (CompensationKind.TROPHY,)))
 
+    def usual(field: Field, kind: str, space: int, answer: Answer) -> tuple[str, ...]:
+        if kind == AIDS:
+            return ()
+        if kind == LOSE:
+            return (min([each.key for each in field.options], key=lambda ship: SHIPS[ship].price),)
+        if kind == CLAIM:  # wherever one is lost first
+            return (CLAIMED if claims else LET_GO,)
+        fights_all = kind == ARMIES and answer[Spot(CITY, space).key] == (CATCH,)
+        return (ALWAYS if fights_all else _USUAL[kind],)
 
-def _usual(view: TrembleView, answer: Answer, kind: str, space: str, keys: Sequence[str]) -> str:
-    """Say what goes without saying; all armies are fought where a catch is ordered."""
-    if kind == LOSE:
-        return min(keys, key=lambda ship: SHIPS[ship].price)
-    if kind == CLAIM:  # wherever one is lost first
-        return CLAIMED if at_hand(view, (), (CompensationKind.TROPHY,)) else LET_GO
-    if kind == ARMIES and answer[f"{CITY}.{space}"] == (CATCH,):
-        return ALWAYS
-    return _USUAL[kind]
+    return ordered(_blank(view, ask).fields, orders, usual)

@@ -9,12 +9,12 @@ from engine.core.asks import Answer, Ask
 from engine.core.playthrough import Pick
 from engine.invasion.battles.odds import army_odds_with_help
 from engine.invasion.cards.attack import attack_total
-from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
+from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS
 from engine.tremble.cards.tables import AIDS, ARMIES
 from engine.tremble.choosing import rewards
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import attackers, fewer
-from engine.tremble.suggesting.battles import cost, subsets
+from engine.tremble.suggesting.battles import any_of, cost
 from engine.tremble.suggesting.catches import trophy
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView
@@ -26,8 +26,6 @@ HELPERS = 3  # stations and cards weighed for the fights of a catch
 
 def reward(view: TrembleView, ask: Ask, pick: Pick) -> Answer:
     """Catch where that brings more than the raid, on the average over armies that may come."""
-    aids = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
-    bonuses = at_hand(view, (StationKind.CATCH_BONUS,), ())
     help_ = at_hand(view, ARMY_STATIONS, ROLL_CARDS)[:HELPERS]
     seen = {army.id for catch in view.public.catches for army in catch.armies}
     seen |= {*view.public.piles.army_discard}
@@ -44,7 +42,7 @@ def reward(view: TrembleView, ask: Ask, pick: Pick) -> Answer:
         brought = mean([max(0.0, p * (catch.humans + card) - (1 - p) * risk) for p in hopes])
         return brought - cost(view, catch.used) - (city.raid + card)
 
-    return rewards.reward(view, ask, aids, bonuses, lambda left, _: subsets(left), gain)
+    return rewards.reward(view, ask, any_of, gain)
 
 
 def _drawn(unseen: Sequence[int | None], pick: Pick) -> list[int | None]:

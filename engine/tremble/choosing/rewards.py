@@ -10,9 +10,11 @@ from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.choosing import ALWAYS, reaches
 from engine.tremble.cards.cards import City
+from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.phases.catch import CHOICE
 from engine.tremble.phases.facing import armies_key
 from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer, use_key
+from engine.tremble.table.aids import at_hand
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import TrembleView
 
@@ -29,15 +31,13 @@ class Prospect(NamedTuple):
     humans: int
 
 
-Helpers: TypeAlias = Callable[[Sequence[str], int], Iterable[tuple[str, ...]]]
-"""Return what aids may be used together for a catch of a difficulty."""
+Helpers: TypeAlias = Callable[[Sequence[str], int, int], Iterable[tuple[str, ...]]]
+"""Return what may be used together, of aids that are left, for a space and its difficulty."""
 
 
 def reward(
     view: TrembleView,
     ask: Ask,
-    aids: Sequence[str],
-    bonuses: Sequence[str],
     helpers: Helpers,
     gain: Callable[[Prospect], float],
     help_: int = 0,
@@ -47,12 +47,14 @@ def reward(
 
     Live, `faced` says with a catch which armies are fought.
     """
+    aids = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+    bonuses = at_hand(view, (StationKind.CATCH_BONUS,), ())
     answer: Answer = {}
     for space in ask.about:
         city, ships = attackers(view, ask.seat, space)
         total = attack_total(ships, city, army=True) + help_
         most, spent = 0.0, None
-        for used in helpers(aids, city.difficulty):
+        for used in helpers(aids, space, city.difficulty):
             chance = catch_chance(view.public, total, max(0, city.difficulty - fewer(used)))
             worth = gain(Prospect(space, city, used, chance, catch_worth(city, bonuses)))
             if worth > most:

@@ -79,6 +79,11 @@ def subsets(aids: Sequence[str]) -> list[tuple[str, ...]]:
     return [used for count in range(len(aids) + 1) for used in combinations(aids, count)]
 
 
+def any_of(aids: Sequence[str], _space: int, _difficulty: int) -> list[tuple[str, ...]]:
+    """List all that may be used for a catch, of what is left."""
+    return subsets(aids)
+
+
 def loss(view: TrembleView, ask: Ask) -> Answer:
     """Give up what is missed least; save dear ships; claim trophies that are worth a card."""
     public = view.public

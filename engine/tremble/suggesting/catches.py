@@ -1,11 +1,9 @@
 """What is suggested for cities: raid or catch, and fights against armies, by odds."""
 
-from collections.abc import Sequence
-
 from engine.core.asks import Answer, Ask, Seat
 from engine.invasion.battles.odds import army_odds, army_odds_with_help
 from engine.invasion.orders.choosing import NEVER, at_least
-from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
+from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, StationKind
 from engine.tremble.cards.tables import AIDS
 from engine.tremble.choosing import rewards
 from engine.tremble.choosing.responses import REROLLS, Response, army_ways, best, boosting
@@ -13,7 +11,7 @@ from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.facing import FACED
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import attackers, catch_worth
-from engine.tremble.suggesting.battles import cost, subsets
+from engine.tremble.suggesting.battles import any_of, cost, subsets
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import Catch, TrembleView
 from engine.tremble.valuing.prizes import trophy_worth
@@ -24,21 +22,16 @@ HELP = 0.6  # how much of its boosts a captain may count on against every army o
 
 def reward(view: TrembleView, ask: Ask) -> Answer:
     """Catch where that brings more on the average; meet fewer armies where that pays."""
-    aids = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
-    bonuses = at_hand(view, (StationKind.CATCH_BONUS,), ())
 
     def gain(catch: rewards.Prospect) -> float:
         card = trophy(view, ask, catch.space)
         hope = catch.chance * (catch.humans + card) - cost(view, catch.used)
         return hope - (catch.city.raid + card)
 
-    def helpers(left: Sequence[str], _difficulty: int) -> list[tuple[str, ...]]:
-        return subsets(left)
-
     def met(space: int) -> str:
         return faced(view, ask.seat, space)
 
-    return rewards.reward(view, ask, aids, bonuses, helpers, gain, _help(view), met)
+    return rewards.reward(view, ask, any_of, gain, _help(view), met)
 
 
 def faced(view: TrembleView, seat: Seat, space: int) -> str:

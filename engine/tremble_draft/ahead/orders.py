@@ -18,7 +18,7 @@ from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import EVEN, fight_now, fights_offered, place_label
 from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
-from engine.invasion.orders.suggesting import SUGGESTED, drafted, suggested
+from engine.invasion.orders.suggesting import SUGGESTED, drafted, ordered, suggested
 from engine.kit.advice import Orders
 from engine.kit.memo import latest
 from engine.tremble_draft.ahead.joining import JOIN
@@ -30,7 +30,7 @@ from engine.tremble_draft.phases.reserve import helped, in_reserve
 from engine.tremble_draft.phases.turns import ARMIES
 from engine.tremble_draft.suggesting.battles import at_risk
 from engine.tremble_draft.suggesting.orders import battle_orders
-from engine.tremble_draft.table.view import DraftView
+from engine.tremble_draft.table.view import ID, DraftView
 from engine.tremble_draft.table.wording import squad_labels, squad_note
 
 _USUAL = {FIGHT: AHEAD, WHEN: ALWAYS, CITY: RAID, ARMIES: USUAL}
@@ -164,18 +164,15 @@ def suggested_orders(view: DraftView, ask: Ask) -> Answer:
     return form(view, ask, {}).answer()
 
 
-def ordered(view: DraftView, ask: Ask, orders: Orders) -> Answer:
+def as_ordered(view: DraftView, ask: Ask, orders: Orders) -> Answer:
     """Give the orders there are; else fight if strongest, let none join, raid."""
-    answer: Answer = {}
-    for field in filled_in(view, ask):
-        kind, _, space = field.key.partition(".")
-        wanted = orders(kind, int(space))
-        picked = tuple([each.key for each in field.options if each.key in wanted])
-        if not picked and kind in _USUAL:
-            picked = (_USUAL[kind],)
-        elif not picked and kind != JOIN:
-            _, ships = captured(view, ask.seat, int(space))
-            staying = tuple([ship.id for ship in ships])
-            picked = staying if kind == STAY else (min(ships, key=worth).id,)
-        answer[field.key] = picked
-    return answer
+
+    def usual(_field: Field, kind: str, space: int, _answer: Answer) -> tuple[str, ...]:
+        if kind in _USUAL:
+            return (_USUAL[kind],)
+        if kind == JOIN:
+            return ()
+        _, ships = captured(view, ask.seat, space)
+        return tuple(map(ID, ships)) if kind == STAY else (min(ships, key=worth).id,)
+
+    return ordered(filled_in(view, ask), orders, usual)
