@@ -147,6 +147,12 @@ def _evened(text: str, face: Face, size: int, room: int, *, within_words: bool) 
     return tuple(lines)
 
 
+def lines_of(text: str, face: Face, size: int, room: int) -> list[str]:
+    """Fill lines one after another with whole words; a word alone may be longer than the room."""
+    face = face_for(text, face)
+    return _lines(drawable(text, face), face, size, room, within_words=False)
+
+
 def _lines(text: str, face: Face, size: int, room: int, *, within_words: bool) -> list[str]:
     """Fill lines one after another, with whole words or with letters."""
     lines = [""]

@@ -16,7 +16,6 @@ from render.house.films import FILM
 from render.house.poster import poster
 from render.house.voice import Voice
 from render.humanity import pictures
-from render.humanity.boards.landing import landing
 from render.humanity.closeup import Closeup, closeup, parts
 from render.humanity.ending.finale import Finale, Steps, finale_of, medals_of
 from render.humanity.ending.podium import podium
@@ -31,9 +30,8 @@ from render.humanity.telling.losses import losses
 from render.humanity.telling.recap import moment, recap
 from render.humanity.telling.tell import tell
 from render.humanity.telling.why import EXPLAINED_BY
-from render.humanity.texts.base_text import base_text
-from render.humanity.texts.board_text import board_text
-from render.humanity.texts.orders import DraftedView, changes, drafted, orders
+from render.humanity.texts.orders import DraftedView, changes_text, drafted
+from render.humanity.texts.texts import base_text, board_text
 from render.picture import Drawing, Picture
 from render.renderers import Medal, Part, Why
 from render.theme import USUAL, look_of
@@ -52,7 +50,7 @@ class HumanityRenderer:
         return {
             "change": Drawing(ChangedBoard, self.change),
             "film": Drawing(Round, self.film),
-            "orders": Drawing(DraftedView, orders),
+            "orders": Drawing(DraftedView, pictures.orders),
             "part": Drawing(Closeup, closeup),
             "podium": Drawing(Finale, self.podium),
             "poster": Drawing(Gathering, self.poster),
@@ -132,12 +130,11 @@ class HumanityRenderer:
         """Tell the base of whoever looks; empty for a spectator's view."""
         if view.seat is None:
             return ""
-        player, lands = view.public.players[view.seat], landing(view.public)
-        return base_text(player, names, words, lands=lands)
+        return base_text(view.public, view.seat, names, words)
 
     def orders_text(self, shown: DraftedView, names: tuple[str, ...], words: Words) -> str:
         """Tell the base as it would be after a draft."""
-        return f"{changes(shown, words)}\n{self.hand_text(shown.after, names, words)}"
+        return f"{changes_text(shown, words)}\n{self.hand_text(shown.after, names, words)}"
 
     def drafted(self, view: HumanityView, ask: Ask, form: Form) -> DraftedView | None:
         """Take a draft to be drawn; None where it would change nothing yet."""
@@ -145,7 +142,7 @@ class HumanityRenderer:
         return None if shown.after == view else shown
 
     def parts(self, view: HumanityView, names: tuple[str, ...], words: Words) -> list[Part]:
-        """List all bases together, each base, and the hub."""
+        """List the table, and each base."""
         return parts(view.public, names, words)
 
     def board(
@@ -167,10 +164,10 @@ class HumanityRenderer:
     def hand(
         self, view: HumanityView, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
-        """Draw the base of whoever looks; the view must be a captain's."""
+        """Draw the table as whoever looks decides by it; the view must be a captain's."""
         if view.seat is None:
             raise ValueError("a spectator has no base")
-        return pictures.base(view.public, view.seat, names, words, look)
+        return pictures.hand(view.public, view.seat, names, words, look)
 
     def story(self, view: HumanityView, events: Sequence[HumanityEvent]) -> Round | None:
         """Sum up a round that is over for its film; None where these events do not end one."""

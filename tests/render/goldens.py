@@ -43,6 +43,10 @@ def _titan(draw: Callable[..., Picture], view: str, look: str = "") -> Callable[
     return lambda: draw(VIEWS[view], NAMES, words_for("en"), look).png
 
 
+def _hand(seat: int, view: PublicView, *more: Any) -> Picture:
+    return humanity.hand(view, seat, *more)
+
+
 def _base(seat: int, view: PublicView, *more: Any) -> Picture:
     return humanity.base(view, seat, *more)
 
@@ -63,9 +67,10 @@ GOLDENS: Mapping[str, Callable[[], bytes]] = {
     "humanity-2-first": _titan(humanity.board, "first-2"),
     "humanity-4-placing": _titan(humanity.board, "placing-4", "clear"),
     "humanity-base": _titan(partial(_base, 0), "late-4"),
+    "humanity-turn-2": _titan(partial(_hand, 0), "first-2"),
+    "humanity-turn-4": _titan(partial(_hand, 0), "late-4"),
     "humanity-base-full": _titan(partial(_base, 1), "late-4"),
-    "humanity-base-large": _titan(partial(_base, 0), "late-4", "large"),
-    "humanity-sheet": _titan(humanity.sheet, "late-3"),
+    "humanity-turn-large": _titan(partial(_hand, 0), "late-3", "large"),
     "humanity-podium": _of("podium", FINALE, drawings=_HUMANITY),
     "humanity-podium-large": _of("podium", FINALE, "large", _HUMANITY),
     "humanity-poster": _of("poster", GATHERING, drawings=_HUMANITY),

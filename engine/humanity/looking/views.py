@@ -11,7 +11,6 @@ from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
 from engine.humanity.phases.missions import measure
 from engine.humanity.phases.reach import SEEN, in_the_open
-from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
 from engine.humanity.table.state import Astronaut, Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
@@ -26,7 +25,14 @@ from engine.humanity.table.view import (
     PublicView,
     TaskView,
 )
-from engine.humanity.tiles.tables import EXPERIMENTS, HANGARS, MISSIONS, MODULES, MOST_STOCK
+from engine.humanity.tiles.tables import (
+    CROSSES,
+    EXPERIMENTS,
+    HANGARS,
+    MISSIONS,
+    MODULES,
+    MOST_STOCK,
+)
 from engine.humanity.tiles.tiles import Colour, Experiment
 from engine.kit.memo import attached, latest, renewed
 

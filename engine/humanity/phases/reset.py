@@ -10,11 +10,8 @@ from engine.humanity.phases.years import end_year
 from engine.humanity.table.events import BoardReset, Hangar, HangarsFilled
 from engine.humanity.table.frames import Placing, Resetting
 from engine.humanity.table.state import State, Step, steps_from_arm, tell, with_astronaut
-from engine.humanity.tiles.tables import HANGARS, MODULES, SHOWN, YEARS
+from engine.humanity.tiles.tables import CROSSES, HANGARS, MODULES, SHOWN, YEARS
 from engine.kit.agenda import with_frame
-
-CROSSES = 2
-"""So many hangars behind the arm lose their modules."""
 
 
 class Turned(NamedTuple):

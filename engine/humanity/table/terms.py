@@ -96,8 +96,13 @@ def tile_note(tile: str) -> Text:
     return say("humanity-note", cost=cost, brings=_experiment_brings(experiment))
 
 
-def brings_text(module: Module) -> Text:
-    """Tell what a module brings, once or by work."""
+def module_note(module: Module, year: int) -> Text:
+    """Describe a module as it may be had in a year: cost, and what it brings then."""
+    return say("humanity-note", cost=cost_text(module.cost), brings=brings_text(module, year))
+
+
+def brings_text(module: Module, year: int | None = None) -> Text:
+    """Tell what a module brings, once or by work; communications in some year, or in each."""
     match module.kind:
         case Kind.STORE:
             made = makes_text(module.makes)
@@ -113,6 +118,8 @@ def brings_text(module: Module) -> Text:
                 "humanity-brings-lab", research=module.research, each=module.each, colours=colours
             )
         case Kind.COMMUNICATIONS:
+            if year is not None:
+                return say("humanity-brings-link", research=COMMUNICATIONS[year])
             years = sorted(COMMUNICATIONS)
             first, second, third = (COMMUNICATIONS[year] for year in years)
             return say("humanity-brings-communications", first=first, second=second, third=third)

@@ -13,6 +13,8 @@ MODULES, EXPERIMENTS, MISSIONS, START = PACK.modules, PACK.experiments, PACK.mis
 
 YEARS = 3
 HANGARS = 8
+CROSSES = 2
+"""Hangars after the arm whose modules leave at a reset, if they are still there."""
 SHOWN = 7
 """How many modules, and how many experiments, lie out: none at the arm."""
 SEATS = range(2, 5)

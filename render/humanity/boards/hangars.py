@@ -1,231 +1,240 @@
-"""Hangars of the ring: the module at each, the experiment behind it, and who stands there."""
+"""Hangars in the order in which astronauts come home: module, experiment, and who stands there."""
 
-from math import cos, pi, sin
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from engine.core.asks import Seat
-from engine.core.words import say
-from engine.humanity.table.view import AstronautView, HangarView, PublicView
-from engine.humanity.tiles.tables import COMMUNICATIONS, HANGARS
+from engine.core.words import Text, say
+from engine.humanity.table.terms import COLOURS, experiment_text, module_note, tile_note
+from engine.humanity.table.view import HangarView, Phase, PublicView
+from engine.humanity.tiles.tables import COMMUNICATIONS
 from engine.humanity.tiles.tiles import Colour as TileColour
 from engine.humanity.tiles.tiles import Experiment, Kind, Module
 from render.boxes import Box
-from render.canvas import Canvas, Style
+from render.canvas import Canvas
+from render.house.voice import Voice
 from render.humanity.parts import icons, paints
-from render.humanity.parts.cells import count_signs, draw_fresh
-from render.humanity.parts.paints import Stance, paint
+from render.humanity.parts.paints import Fill, Rim, Stance, paint
 from render.humanity.parts.parts import (
-    AMOUNT,
-    BELOW,
-    BIG,
     FIGURE,
-    LEAST,
+    SMALL_NAME,
     TEXT,
     Sign,
     cost_signs,
-    draw_signs,
-    draw_work,
+    high_enough,
     makes_signs,
+    signs_line,
 )
-from render.theme import Theme
-from render.type import Face
-from render.words import Words
+from render.humanity.parts.terms import home_at
+from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node, Wrap
+from render.theme import NIGHT
 
-MARGIN = 10
-HEADING, MODULE, EXPERIMENT, PEOPLE = 56, 208, 66, 104
-NAMED = 88  # high is room for a name in two lines
-BADGE = 48  # wide is the token of whoever stands at a hangar
-TITLE = Style(Face.DISPLAY, 44, LEAST)
-
-
-class Visitor(NamedTuple):
-    """An astronaut at a hangar, and whether it was not there before."""
-
-    seat: Seat
-    person: AstronautView
-    fresh: bool
+NUMBER, CROSS, WORKS, LINE, EXPERIMENT = 42, 34, 82, 39, 40
+VISITOR, VISITOR_HIGH, SUIT = 84, 48, 42
+EITHER = (TileColour.ORANGE, TileColour.BLUE)
+HOMES = ("accent", "ink", "muted")
+"""In which ink it is said when whoever stands at a hangar comes home."""
 
 
-class Bay(NamedTuple):
-    """A hangar with whoever stands there, and what is new in it."""
-
-    place: HangarView
-    year: int
-    people: tuple[Visitor, ...]
-    fresh: bool  # another module, or none any more
-    tried: bool  # the experiment is another, or none any more
+def hangars(view: PublicView, voice: Voice) -> Grid:
+    """Show all hangars, the soonest in front."""
+    ring = sorted(view.ring, key=lambda place: place.away)
+    cards = tuple([_hangar(view, place, voice) for place in ring])
+    return Grid(inside=cards, columns=4, large_columns=2, gap=8)
 
 
-def bays_of(view: PublicView, before: PublicView | None) -> tuple[Bay, ...]:
-    """List the hangars from number 0 on."""
-    known = view if before is None else before
-    people: list[list[Visitor]] = [[] for _ in range(HANGARS)]
-    for player, was in zip(view.players, known.players, strict=True):
-        stood = {each.number: each.hangar for each in was.astronauts}  # some may have come since
-        for each in player.astronauts:
-            if each.hangar is not None:
-                fresh = each.hangar != stood.get(each.number)
-                people[each.hangar].append(Visitor(player.seat, each, fresh))
-    return tuple(
-        Bay(
-            place,
-            view.year,
-            tuple(there),
-            place.module != old.module,
-            place.experiment != old.experiment,
+def _hangar(view: PublicView, place: HangarView, voice: Voice) -> Card:
+    home = home_at(view, place.away)
+    head: list[Node] = [
+        Leaf(drawing=draw_number, about=(place.hangar,), wide=NUMBER, high=NUMBER),
+        Label(text=say("humanity-picture-home", home=home), style=TEXT, ink=HOMES[home], grow=1),
+    ]
+    if place.crossed and place.module is not None:
+        head.append(Leaf(drawing=draw_cross, wide=CROSS, high=CROSS))
+    inside: list[Node] = [Beside(inside=tuple(head), gap=8)]
+    if place.module is not None:
+        inside.append(_offer(place.module, view.year))
+    if place.experiment is not None:
+        inside.append(_experiment(place.experiment))
+    people = tuple(_visitors(view, place.hangar))
+    if people:
+        inside.append(Wrap(inside=people, gap=6))
+    facts = list(_facts(view, place, voice))
+    told = {"hangar": place.hangar, "home": home}
+    shown = Column(
+        inside=tuple(inside),
+        gap=4,
+        says=say("humanity-scene-hangar", **told, facts=voice.words.clauses(facts)),
+        short=say("humanity-scene-hangar", **told, facts=voice.words.clauses(_short(place))),
+    )
+    if place.away == 0 and view.phase is not Phase.OVER:
+        shown = Column(inside=(shown, _legend(view)), gap=6)
+    return Card(inside=shown, pad=7, outline=None if place.away else "accent")
+
+
+def _legend(view: PublicView) -> Column:
+    """Say where the arm turns next, and what a cross means."""
+    crossed = any(place.crossed and place.module for place in view.ring)
+    arm = say("humanity-picture-arm", arm=view.next_arm)
+    lines: list[Node] = [Label(text=arm, style=TEXT, ink="muted", lines=3)]
+    if crossed:
+        sign = Leaf(drawing=draw_cross, wide=CROSS, high=CROSS, mute=True)
+        told = Label(text=say("humanity-picture-crossed"), style=TEXT, ink="muted", lines=2, grow=1)
+        lines.append(Beside(inside=(sign, told), gap=8))
+    return Column(inside=tuple(lines), gap=6)
+
+
+def _facts(view: PublicView, place: HangarView, voice: Voice) -> Iterator[str | Text]:
+    """Tell of a hangar: its module, the experiment behind it, and who stands there."""
+    if place.module is not None:
+        module = place.module
+        colours = [COLOURS[each] for each in colours_of(module)]
+        note = module_note(module, view.year)
+        yield say(
+            "humanity-scene-module",
+            name=module.name,
+            colour=voice.words.either(colours),
+            note=note,
+            crossed=int(place.crossed),
         )
-        for place, there, old in zip(view.ring, people, known.ring, strict=True)
+    if place.experiment is not None:
+        name, note = experiment_text(place.experiment), tile_note(place.experiment.id)
+        yield say("humanity-text-tile", name=name, note=note)
+    standing = [
+        say("humanity-text-stands", captain=voice.captain(player.seat), number=each.number + 1)
+        for player in view.players
+        for each in player.astronauts
+        if each.hangar == place.hangar
+    ]
+    if standing:
+        yield say("humanity-text-here", astronauts=voice.words.listed(standing))
+    elif place.module is None and place.experiment is None:
+        yield say("humanity-text-empty")
+
+
+def _short(place: HangarView) -> list[Text]:
+    """Name what lies at a hangar."""
+    named: list[Text] = []
+    if place.module is not None:
+        key = "humanity-scene-leaves" if place.crossed else "humanity-scene-lies"
+        named.append(say(key, module=place.module.name))
+    if place.experiment is not None:
+        named.append(place.experiment.name)
+    return named or [say("humanity-text-empty")]
+
+
+def _visitors(view: PublicView, hangar: int) -> Iterator[Leaf]:
+    for player in view.players:
+        for each in player.astronauts:
+            if each.hangar == hangar:
+                yield Leaf(
+                    drawing=draw_visitor,
+                    about=(player.seat, each.number + 1),
+                    key=("astronaut", player.seat, each.number, hangar),
+                    wide=VISITOR,
+                    high=VISITOR_HIGH,
+                )
+
+
+def _offer(module: Module, year: int) -> Card:
+    """Show a module that may be deployed: what it is, what it costs and brings."""
+    own = colours_of(module)
+    name = Label(text=module.name, style=SMALL_NAME, lines=2)
+    drawn = Leaf(drawing=draw_works, about=(module, own[0]), wide=WORKS, high=WORKS)
+    lines = Column(
+        inside=(
+            signs_line(tuple(cost_signs(module.cost)), LINE),
+            signs_line(tuple(offer_signs(module, year)), LINE),
+        ),
+        gap=4,
+        grow=1,
+    )
+    return Card(
+        inside=Column(inside=(name, Beside(inside=(drawn, lines), gap=8)), gap=2),
+        fill=Fill(own[0]),
+        outline=Rim(own[-1]),
+        radius=14,
+        pad=6,
+        key=("module", module.id),
     )
 
 
-def bay_height(bays: tuple[Bay, ...]) -> int:
-    """Return how high hangars are: all alike, with room for the most who stand at one."""
-    most = max(len(bay.people) for bay in bays)
-    rows = -(-most // 3)
-    return HEADING + MODULE + EXPERIMENT + 2 * MARGIN + 12 + PEOPLE * max(1, rows)
-
-
-def draw_bay(canvas: Canvas, box: Box, bay: Bay, words: Words) -> None:
-    """Draw a hangar."""
-    theme, place = canvas.theme, bay.place
-    canvas.panel(box, theme.card, outline=None if place.away else theme.accent)
-    inner = box.inset(MARGIN)
-    _draw_heading(canvas, inner.top(HEADING), place, words)
-    rest = inner.below(HEADING)
-    if place.module is None:
-        canvas.panel(rest.top(MODULE), theme.well)
-    else:
-        draw_offer(canvas, rest.top(MODULE), place.module, bay.year, words)
-    if bay.fresh:
-        draw_fresh(canvas, rest.top(MODULE))
-    rest = rest.below(MODULE + 6)
-    canvas.panel(rest.top(EXPERIMENT), theme.well, radius=12)
-    if place.experiment is not None:
-        draw_experiment(canvas, rest.top(EXPERIMENT).inset(10, 6), place.experiment)
-    if bay.tried:
-        draw_fresh(canvas, rest.top(EXPERIMENT))
-    rest = rest.below(EXPERIMENT + 6)
-    for at, visitor in enumerate(bay.people):
-        row, column = divmod(at, 3)
-        x, y = rest.x + column * (rest.w // 3), rest.y + row * PEOPLE
-        spot = Box(x, y, rest.w // 3, PEOPLE - 6)
-        if visitor.fresh:
-            canvas.panel(spot.inset(1), theme.card, radius=12, outline=theme.good, line=5)
-        _draw_visitor(canvas, spot, visitor)
-
-
-def _draw_visitor(canvas: Canvas, box: Box, visitor: Visitor) -> None:
-    """Draw an astronaut away from its base: pale, its number upon the token of its captain."""
-    theme, person = canvas.theme, visitor.person
-    side = box.h - BELOW
-    upper = Box(box.x + (box.w - BADGE - side - 4) // 2, box.y, BADGE + side + 4, side)
-    canvas.place(upper.left(BADGE), paints.token, theme, visitor.seat)
-    canvas.text(upper.left(BADGE), str(person.number + 1), FIGURE, theme.sky, "center")
-    canvas.place(upper.end(side), paints.astronaut, theme, visitor.seat, Stance.AWAY)
-    draw_work(canvas, box.below(side), person.work)
-
-
-def _draw_heading(canvas: Canvas, box: Box, place: HangarView, words: Words) -> None:
-    """Draw the number of a hangar, how far it is from the arm, and the white cross."""
-    theme = canvas.theme
-    number = box.left(HEADING).inset(2, 4)
-    canvas.stamp(icons.disc, number, theme.well)
-    canvas.text(number, str(place.hangar), BIG, theme.ink, "center")
-    if place.crossed:
-        canvas.stamp(icons.cross, box.end(HEADING).inset(8), theme.ink)
-        box = box.before(HEADING)
-    told = say("humanity-picture-from-arm", away=place.away)
-    ink = theme.muted if place.away else theme.accent
-    canvas.text(box.after(HEADING + 8), words(told), TEXT, ink)
-
-
-def draw_offer(canvas: Canvas, box: Box, module: Module, year: int, words: Words) -> None:
-    """Draw a module that may be deployed: name, what it is, and what it costs."""
-    theme = canvas.theme
-    painted = [paint(theme, each) for each in colours_of(module)]
-    canvas.panel(box, painted[0].rim, radius=14)
-    canvas.panel(box.inset(4), painted[0].fill, radius=10)
-    if len(painted) > 1:  # of either colour
-        half = box.end(box.w // 2)
-        canvas.panel(half, painted[1].rim, radius=14)
-        canvas.panel(half.inset(4), painted[1].fill, radius=10)
-        canvas.panel(Box(half.x - 14, box.y + 4, 32, box.h - 8), painted[0].fill, radius=0)
-    inner = box.inset(14, 8)
-    brings, cost = inner.below(NAMED).rows(2, 2)
-    canvas.name(inner.top(NAMED), words(module.name), TITLE, theme.ink)
-    draw_signs(canvas, brings, offer_signs(canvas.theme, module, year), AMOUNT)
-    cost_box = cost.inset(0, 1)
-    canvas.panel(cost_box, theme.well, radius=12)
-    draw_signs(canvas, cost_box.inset(10, 4), cost_signs(module.cost), AMOUNT, 8)
+def _experiment(experiment: Experiment) -> Card:
+    """Show an experiment of the wheel: its side, its cost, and what it brings."""
+    signs = (Sign(icons.SIDES[experiment.side], "", None, 1.2), *_experiment_signs(experiment))
+    return Card(
+        inside=signs_line(signs, EXPERIMENT),
+        fill="well",
+        radius=12,
+        pad=3,
+        key=("experiment", experiment.id),
+    )
 
 
 def colours_of(module: Module) -> tuple[TileColour, ...]:
     """List the colours that a module may have."""
-    if module.colour is None:
-        return TileColour.ORANGE, TileColour.BLUE
-    return (module.colour,)
+    return EITHER if module.colour is None else (module.colour,)
 
 
-def offer_signs(theme: Theme, module: Module, year: int) -> list[Sign]:
+def offer_signs(module: Module, year: int) -> Iterator[Sign]:
     """List what a module would bring: its colour, what it makes or counts, points."""
-    signs = [
-        Sign(icons.COLOURS[each], "", paint(theme, each).rim, 0.7) for each in colours_of(module)
-    ]
-    effort = [Sign(icons.work, "", None, 0.6)] * module.work
-    points = [Sign(icons.points, str(module.points))] if module.points else []
+    for each in colours_of(module):
+        yield Sign(icons.COLOURS[each], "", paint(NIGHT, each).rim, 0.7)
     match module.kind:
         case Kind.STORE:
-            signs += [*makes_signs(module.makes), *effort]
+            yield from makes_signs(module.makes)
         case Kind.TIME:
-            signs += [Sign(icons.hourglass), *effort]
+            yield Sign(icons.hourglass)
         case Kind.LAB:
-            own = [Sign(icons.research, str(module.research))] if module.research else []
-            signs += [*own, Sign(icons.research, f"+{module.each}"), *count_signs(theme, module)]
+            if module.research:
+                yield Sign(icons.research, str(module.research), None, 0.8)
+            yield Sign(icons.research, f"+{module.each}", None, 0.8)
+            yield from count_signs(module)
         case Kind.COMMUNICATIONS:
-            signs += [Sign(icons.dish), Sign(icons.research, str(COMMUNICATIONS[year]))]
+            yield Sign(icons.research, str(COMMUNICATIONS[year]))
         case Kind.GREENHOUSE:
             assert module.shape is not None
-            signs += [Sign(icons.SHAPES[module.shape], "", None, 1.2)]
-        case Kind.STRIP:
-            signs += [Sign(icons.strip)]
-    return signs + points
+            yield Sign(icons.SHAPES[module.shape], "", None, 1.1)
+    yield from [Sign(icons.work, "", None, 0.5)] * module.work
+    if module.points:
+        yield Sign(icons.points, str(module.points))
 
 
-def draw_experiment(canvas: Canvas, box: Box, experiment: Experiment) -> None:
-    """Draw an experiment of the wheel: its side, its cost, and what it brings."""
-    canvas.stamp(icons.SIDES[experiment.side], box.left(56), canvas.theme.muted)
-    draw_signs(canvas, box.after(66), experiment_signs(experiment), AMOUNT, 8)
+def count_signs(module: Module) -> list[Sign]:
+    """List the signs of the colours that a lab counts, as modules of these colours bear them."""
+    if len(module.counts) == len(TileColour):
+        return [Sign(icons.every)]
+    return [Sign(icons.COLOURS[each], "", paint(NIGHT, each).rim) for each in module.counts]
 
 
-def experiment_signs(experiment: Experiment) -> list[Sign]:
-    """List what an experiment costs and brings."""
-    signs = [*cost_signs(experiment.cost), Sign(icons.turns, "", None, 0.7)]
-    signs.append(Sign(icons.research, str(experiment.research)))
+def draw_number(canvas: Canvas, box: Box, hangar: int) -> None:
+    """Draw the number of a hangar."""
+    canvas.stamp(icons.disc, box.inset(-3), canvas.theme.well)
+    canvas.text(high_enough(box, FIGURE), str(hangar), FIGURE, canvas.theme.ink, "center")
+
+
+def draw_cross(canvas: Canvas, box: Box) -> None:
+    """Draw the cross of what leaves."""
+    canvas.stamp(icons.cross, box.inset(2), canvas.theme.danger)
+
+
+def draw_works(canvas: Canvas, box: Box, module: Module, colour: TileColour) -> None:
+    """Draw a module as the machine it is."""
+    canvas.place(box, paints.works, canvas.theme, module, colour)
+
+
+def _experiment_signs(experiment: Experiment) -> Iterator[Sign]:
+    yield from cost_signs(experiment.cost)
+    yield Sign(icons.turns, "", None, 0.6)
+    yield Sign(icons.research, str(experiment.research))
     if experiment.effect is not None:
-        signs.append(Sign(icons.EFFECTS[experiment.effect]))
+        yield Sign(icons.EFFECTS[experiment.effect])
     if experiment.points:
-        signs.append(Sign(icons.points, str(experiment.points)))
-    return signs
+        yield Sign(icons.points, str(experiment.points))
 
 
-def draw_hub(canvas: Canvas, box: Box, arm: int, was: int) -> None:
-    """Draw the hub, the arm that points at its hangar, and where it pointed before."""
-    theme = canvas.theme
-    x, y = box.x + box.w // 2, box.y + box.h // 2
-    size = min(box.w, box.h) // 3
-    canvas.stamp(icons.disc, Box(x - size, y - size, 2 * size, 2 * size), theme.well)
-    if was != arm:
-        canvas.line([(x, y), _tip(box, was)], theme.card, 34)
-    canvas.line([(x, y), _tip(box, arm)], theme.metal, 34)
-    canvas.line([(x, y), _tip(box, arm)], theme.good if was != arm else theme.accent, 10)
-    hub = Box(x - size // 2, y - size // 2, size, size)
-    canvas.stamp(icons.disc, hub.inset(-10), theme.metal)
-    canvas.stamp(icons.disc, hub, theme.card)
-    canvas.text(hub, str(arm), BIG, theme.ink, "center")
-
-
-def _tip(box: Box, arm: int) -> tuple[int, int]:
-    """Find the end of an arm that points at a hangar."""
-    angle = 2 * pi * (arm + HANGARS - 1) / HANGARS
-    reach = (box.w / 2 - 6) * sin(angle), -(box.h / 2 - 6) * cos(angle)
-    return box.x + box.w // 2 + round(reach[0]), box.y + box.h // 2 + round(reach[1])
+def draw_visitor(canvas: Canvas, box: Box, seat: Seat, number: int) -> None:
+    """Draw an astronaut away from its base: pale, its number upon the token of its captain."""
+    suit, token = box.end(SUIT), box.left(box.h)
+    canvas.place(suit, paints.astronaut, canvas.theme, seat, Stance.AWAY)
+    canvas.place(token, paints.token, canvas.theme, seat)
+    canvas.text(high_enough(token, FIGURE), str(number), FIGURE, canvas.theme.sky, "center")

@@ -15,11 +15,11 @@ from render.canvas import Canvas
 from render.encoding import FilmFrame
 from render.house.captains import drawn_name, letter, short_name
 from render.house.films import FILM, MOST_BYTES, filmed
-from render.humanity.boards.sheet import draw_tile
 from render.humanity.film.rounds import Built, Moment, Round
 from render.humanity.film.stage import Stage, stage_for
 from render.humanity.film.staging import Set, draw_moment, draw_offer, draw_waiting, stance_of
 from render.humanity.parts import paints
+from render.humanity.parts.cells import draw_tile
 from render.picture import Picture, within
 from render.theme import Look, Theme
 from render.words import Words

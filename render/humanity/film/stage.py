@@ -7,13 +7,14 @@ from engine.core.asks import Seat
 from engine.humanity.base.grid import SIDE
 from engine.humanity.tiles.tables import HANGARS
 from render.boxes import Box
-from render.humanity.boards.base import Window, window_around
-from render.humanity.boards.hub import AROUND
-from render.humanity.boards.hub import SIDE as RING
-from render.humanity.boards.sheet import COLUMNS
 from render.humanity.film.rounds import Moment, Person
+from render.humanity.parts.cells import Window, window_around
 from render.humanity.parts.parts import CLOSE, GAP, PAD, WIDTH
 
+AROUND = (0, 1, 2, 7, None, 3, 6, 5, 4)
+"""Which hangar stands where, from the upper left, row by row: clockwise, with the hub within."""
+RING = 3  # hangars on a side
+COLUMNS = 2  # bases beside each other
 HEAD, BAY, LABEL, MOST_CELL = 92, 176, 92, 84
 HEADING = 50  # high is what stands above the astronauts at a hangar
 HOME = 3 * 72  # wide is room for all astronauts of a base, beside its name

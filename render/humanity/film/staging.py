@@ -1,5 +1,6 @@
 """How a moment of a film is drawn: ring, bases, astronauts."""
 
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from engine.core.asks import Seat
@@ -8,14 +9,14 @@ from engine.humanity.tiles.tables import HANGARS
 from engine.humanity.tiles.tiles import Module
 from render.boxes import Box
 from render.canvas import Canvas
-from render.humanity.boards.hangars import colours_of, draw_hub
-from render.humanity.boards.sheet import ROUND, draw_dawn, draw_tile
+from render.humanity.boards.hangars import colours_of
 from render.humanity.film.rounds import Built, Deed, Moment, Person, Rock
 from render.humanity.film.stage import HEAD, HEADING, HOME, LABEL, MARGIN, Plot, Stage
 from render.humanity.parts import icons, paints
-from render.humanity.parts.cells import draw_fresh
+from render.humanity.parts.cells import ROUND, draw_tile
 from render.humanity.parts.paints import Stance
-from render.humanity.parts.parts import BIG, CLOSE, FIGURE, NAME
+from render.humanity.parts.parts import BIG, CLOSE, FIGURE, NAME, PAD, TITLE
+from render.scene.drawing import draw_mark
 from render.theme import Look
 
 
@@ -32,7 +33,9 @@ def draw_moment(scene: Set, moment: Moment, deed: Deed | None = None) -> Canvas:
     """Draw a moment, with what a deed touched marked."""
     stage = scene.stage
     canvas = Canvas(stage.size.w, stage.size.h, scene.look, paints.backdrop)
-    draw_dawn(canvas, canvas.box.top(HEAD), scene.title)
+    canvas.fill(canvas.box.top(HEAD), paints.horizon, canvas.theme)
+    title = Box(PAD, 10, canvas.box.w * 7 // 10, 76)
+    canvas.text(title, scene.title, TITLE, canvas.theme.ink)
     draw_hub(canvas, stage.hub, moment.arm, moment.arm)
     for hangar in range(HANGARS):
         _draw_bay(canvas, stage, moment, hangar)
@@ -42,7 +45,7 @@ def draw_moment(scene: Set, moment: Moment, deed: Deed | None = None) -> Canvas:
         draw_waiting(canvas, place, person[0], stance_of(moment, person))
     if deed is not None:
         for cell in _touched(deed):
-            draw_fresh(canvas, stage.plots[deed.seat].place(cell))
+            draw_mark(canvas, stage.plots[deed.seat].place(cell))
     return canvas
 
 
@@ -104,7 +107,30 @@ def _draw_base(canvas: Canvas, plot: Plot, moment: Moment, seat: Seat, name: str
                 draw_tile(canvas, place, module, colour)
             case Rock(left):
                 canvas.panel(place, theme.well, radius=ROUND)
-                canvas.stamp(icons.rock, place.inset(8).left(place.w // 2), theme.muted)
-                canvas.text(place.end(place.w // 2), str(left), FIGURE, theme.muted, "center")
+                canvas.place(place.inset(6), paints.rock)
+                canvas.text(place, str(left), FIGURE, theme.ink, "center")
             case None:
                 canvas.panel(place, theme.well, radius=ROUND)
+
+
+def draw_hub(canvas: Canvas, box: Box, arm: int, was: int) -> None:
+    """Draw the hub, the arm that points at its hangar, and where it pointed before."""
+    theme = canvas.theme
+    x, y = box.x + box.w // 2, box.y + box.h // 2
+    size = min(box.w, box.h) // 3
+    canvas.stamp(icons.disc, Box(x - size, y - size, 2 * size, 2 * size), theme.well)
+    if was != arm:
+        canvas.line([(x, y), _tip(box, was)], theme.card, 34)
+    canvas.line([(x, y), _tip(box, arm)], theme.metal, 34)
+    canvas.line([(x, y), _tip(box, arm)], theme.good if was != arm else theme.accent, 10)
+    hub = Box(x - size // 2, y - size // 2, size, size)
+    canvas.stamp(icons.disc, hub.inset(-10), theme.metal)
+    canvas.stamp(icons.disc, hub, theme.card)
+    canvas.text(hub, str(arm), BIG, theme.ink, "center")
+
+
+def _tip(box: Box, arm: int) -> tuple[int, int]:
+    """Find the end of an arm that points at a hangar."""
+    angle = 2 * pi * (arm + HANGARS - 1) / HANGARS
+    reach = (box.w / 2 - 6) * sin(angle), -(box.h / 2 - 6) * cos(angle)
+    return box.x + box.w // 2 + round(reach[0]), box.y + box.h // 2 + round(reach[1])

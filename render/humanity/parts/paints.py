@@ -1,5 +1,6 @@
 """The colours of Humanity: a cold dawn, tiles in four colours, astronauts in those of captains."""
 
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import product
@@ -9,7 +10,10 @@ from PIL import Image
 
 from engine.core.asks import Seat
 from engine.humanity.tiles.tiles import Colour as TileColour
+from engine.humanity.tiles.tiles import Kind, Module, Resource
 from render.art import titan
+from render.art.outposts import MACHINES, TONES, machine
+from render.art.shapes import shades
 from render.art.svg import sprite
 from render.boxes import Box
 from render.canvas import Canvas
@@ -18,11 +22,11 @@ from render.house.emblems import captain_colour, plain_token
 from render.palette import BLENDS, dithered, learned, palette_of, plain_colours, sheet
 from render.theme import CLEAR, Colour, Theme, blend
 
-TOKEN, SUIT, HAZE, HORIZON = 5, 6, 8, 22  # colours of the palette for each kind of art
+TOKEN, SUIT, HAZE, HORIZON, BLENDED = 5, 6, 8, 18, 28  # colours of the palette by kind of art
 FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
-SEATS, WIDTH, HEADS = 4, 1200, (168, 190)
+SEATS, WIDTH = 4, 1200
 HIGHEST_HEAD = 254  # pixels, in large print; what is higher is a poster or a podium
-SUITED, TOKENS = (54, 68), (36, 48, 54, 88)  # sizes of astronauts and emblems that are usual
+SUITED, TOKENS = (54, 68), (36, 48, 54)  # sizes of astronauts and emblems that are usual
 DARK = titan.HIGH
 
 
@@ -45,6 +49,40 @@ _CLEAR = {
     TileColour.PURPLE: Paint((104, 32, 96), (226, 118, 210)),
     TileColour.GREEN: Paint((0, 84, 62), (70, 214, 150)),
 }
+
+
+RESOURCES = {
+    Resource.ICE: (150, 215, 255),
+    Resource.METHANE: (255, 150, 50),
+    Resource.INSECTS: (160, 210, 70),
+    Resource.OXYGEN: (255, 100, 104),
+    Resource.AIRCARBON: (184, 146, 255),
+    Resource.PROTEIN: (255, 160, 205),
+    Resource.ELECTRICITY: (255, 226, 80),
+}
+"""A hue for each resource, beside its shape; they stand on dark places alone."""
+
+
+@dataclass(frozen=True)
+class Fill:
+    """What a tile of a colour is filled with, in any theme."""
+
+    colour: TileColour
+
+    def __call__(self, theme: Theme) -> Colour:
+        """Return it for a theme."""
+        return paint(theme, self.colour).fill
+
+
+@dataclass(frozen=True)
+class Rim:
+    """What a tile of a colour is rimmed with, in any theme."""
+
+    colour: TileColour
+
+    def __call__(self, theme: Theme) -> Colour:
+        """Return it for a theme."""
+        return paint(theme, self.colour).rim
 
 
 def paint(theme: Theme, colour: TileColour) -> Paint:
@@ -96,6 +134,37 @@ def astronaut(theme: Theme, seat: Seat, stance: Stance, size: int) -> Image.Imag
     return sprite(titan.astronaut(suits[stance], visor), size, size)
 
 
+@lru_cache(256)
+def works(theme: Theme, module: Module, colour: TileColour, size: int) -> Image.Image:
+    """Draw the machine or the biome that a module is, in the colour as which it lies."""
+    name, tones = machine_of(module), [RESOURCES[each] for each in module.makes]
+    if module.kind is Kind.LAB:
+        every = len(module.counts) == len(TileColour)
+        tones = [theme.accent if every else paint(theme, module.counts[0]).rim]
+    one, *two = tones or [theme.ink]
+    return sprite(machine(name, paint(theme, colour).rim, one, *(two or [one])), size, size)
+
+
+def machine_of(module: Module) -> str:
+    """Name the drawing of a module."""
+    match module:
+        case Module(shape=shape) if shape is not None:
+            return shape.value
+        case Module(makes=(_, _)):
+            return "plant"
+        case Module(makes=(Resource.ELECTRICITY,), colour=TileColour.ORANGE):
+            return "windmill"
+        case Module(makes=(made,)):
+            return made.value
+    return module.kind.value
+
+
+@lru_cache(16)
+def rock(size: int) -> Image.Image:
+    """Draw an obstacle."""
+    return sprite(machine("rock", titan.RINGS, titan.RINGS, titan.RINGS), size, size)
+
+
 @lru_cache(64)
 def token(theme: Theme, seat: Seat, size: int) -> Image.Image:
     """Draw the emblem of a captain, without its letter."""
@@ -124,6 +193,14 @@ def inks(theme: Theme) -> Image.Image:
     suits = [astronaut(theme, seat, Stance.LIT, 60) for seat in range(SEATS)]
     suits.append(astronaut(theme, 0, Stance.TIRED, 60))
     colours += learned(sheet(suits, theme.well), 4 * SUIT)
+    colours += [*RESOURCES.values(), *TONES]
+    rims = [paint(theme, kind).rim for kind in TileColour]
+    colours += [tone for rim in rims for tone in shades(rim)]
+    drawn = [
+        sprite(machine(name, rims[at % len(rims)], *list(RESOURCES.values())[at % 5 :][:2]), 90, 90)
+        for at, name in enumerate(MACHINES)
+    ]
+    colours += learned(sheet(drawn, theme.well), BLENDED)
     colours += learned(sprite(titan.haze(150, 450), 150, 450), HAZE)
     colours += learned(sprite(titan.horizon(400, 60), 400, 60), HORIZON)
     return palette_of(colours)
@@ -132,10 +209,7 @@ def inks(theme: Theme) -> Image.Image:
 def prepare(theme: Theme) -> None:
     """Draw what most pictures in a theme share: palette, skies, astronauts."""
     inks(theme)
-    for flights in (3, 4, 6):  # as high as bases, hubs, and hubs with bases are
-        backdrop(theme, WIDTH, flights * FLIGHT)
-    for high in HEADS:
-        horizon(theme, WIDTH, high)
+    backdrop(theme, WIDTH, 2 * FLIGHT)
     for seat in range(SEATS):
         for stance, size in product(Stance, SUITED):
             astronaut(theme, seat, stance, size)

@@ -7,7 +7,6 @@ from engine.humanity.base.grid import NAMES
 from engine.humanity.table.events import Paid
 from engine.humanity.table.terms import makes_text
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
-from render.humanity.boards.base import figures_since
 from render.humanity.parts.terms import module_text, paid_text, won_parts
 from render.words import Words
 
@@ -89,6 +88,11 @@ def _moved(was: AstronautView, now: AstronautView) -> Text | None:
     if now.cell is not None and now.cell != was.cell:
         return say("humanity-news-lands", number=number, cell=NAMES[now.cell])
     return None
+
+
+def figures_since(before: PlayerView, player: PlayerView) -> tuple[int, int, int]:
+    """Return what points, science and research were; research that began anew was nothing else."""
+    return before.points, before.science, min(before.research, player.research)
 
 
 _Ground = ModuleView | ObstacleView | None

@@ -129,68 +129,13 @@ humanity-loss-mission = **{ $captain }** has taken a mission from you ({ $missio
 humanity-moment-deployed = { $what }, placed in year { $year }: { $won }
 humanity-moment-experimented = { $what }, carried out in year { $year }: { $won }
 
-humanity-text-heading = **{ $where }** · { $first } has the patch
-humanity-text-ring = **Hangars**, from the arm at { $arm } clockwise: who stands nearer to it comes home sooner. If the round ends now, it turns to { $next }.
-humanity-text-hangar = **{ $hangar }** · { $facts }
 humanity-text-tile = { $name }, { $note }
-humanity-text-crossed = leaves at the next reset
 humanity-text-stands = { $captain }’s astronaut { $number }
 humanity-text-here = here: { $astronauts }
 humanity-text-empty = empty
-humanity-text-decks = { $count ->
-        [0] No module is left in the deck of year { $year }.
-        [one] One module is left in the deck of year { $year }.
-       *[other] { $count } modules are left in the deck of year { $year }.
-    }
-humanity-text-missions = **Missions**
-humanity-text-mission = - { $mission }: free ({ $values })
-humanity-text-mission-held = - { $mission }: { $captain } holds it ({ $values })
-humanity-text-value = { $captain } { $value }
 humanity-text-ended = If it ended now: { $captains }
-humanity-text-captains = **Captains**
-humanity-text-captain = { $captain } · { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $science } science, { $research } research; { $modules }; { $crew }
-humanity-text-acting = ▶️ { $captain } acts now · { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $science } science, { $research } research; { $modules }; { $crew }
-humanity-text-lands = ▶️ { $captain }: { $count ->
-        [one] astronaut { $numbers } lands
-       *[other] astronauts { $numbers } land
-    } · { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $science } science, { $research } research; { $modules }; { $crew }
 humanity-text-lies = { $cell } { $module }
-humanity-text-holds = { $cell } { $module } { $stock }/{ $most }
-humanity-text-colour = { $colour } { $count }
-humanity-text-astronaut = astronaut { $number }, work { $work }: { $where }
-
-humanity-base-heading = Base of { $captain } · { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $science } science, { $research } research
-humanity-base-row = Row { $row }: { $cells }
-humanity-base-store = { $cell } { $module }, { $colour }, { $makes } { $stock } of { $most }, takes { $work } work
-humanity-base-module = { $cell } { $module }, { $colour }, { $brings }
-humanity-base-greenhouse = { $cell } { $module }, { $brings }, in a group of { $group }
-humanity-base-plain = { $cell } { $module }, { $colour }
-humanity-base-obstacle = { $cell } obstacle, { $left } to go
-humanity-base-astronaut = Astronaut { $number }, work { $work }: { $where }
-humanity-base-active = { $where }, active
-humanity-base-exhausted = { $where }, exhausted
-humanity-base-reserve = in reserve
-humanity-base-lands = home, waits for a cell
-humanity-base-away = hangar { $hangar }, { $away ->
-        [0] at the arm
-       *[other] { $away } from the arm
-    }
 humanity-base-held = In store: { $stores }
-humanity-base-held-nothing = In store: nothing
-humanity-base-free = Free beside a module: { $cells }
-humanity-base-squares = Squares, by their upper left cell: { $cells }
 humanity-base-line = Line { $number }: { $experiments }
 
 # What is new in a base since an earlier look, or would be after a draft

@@ -64,6 +64,7 @@ humanity-brings-lab = { $research ->
     } for each neighbour ({ $colours })
 humanity-chance = who begins, which missions are played, and the order of all tiles; no dice are rolled
 humanity-brings-communications = { $first }, { $second } or { $third } research in year 1, 2 or 3, in a colour of choice
+humanity-brings-link = { $research } research, in a colour of choice
 humanity-brings-greenhouse = greenhouse, { $shape }{ $points ->
         [0] {""}
        *[other] {" "}(+{ $points })

@@ -1,13 +1,7 @@
 # «Человечество»: что говорят его картинки.
 
 humanity-picture-when = Год { $year }, раунд { $round }
-humanity-picture-next = от { $aim }: наука { $science }
 humanity-picture-empty = В запасе пусто
-humanity-picture-hangar = Ангар { $hangar }
-humanity-picture-reserve = В резерве
-humanity-picture-lands = Ждёт места
-humanity-picture-landing = посадка: { $count }
-humanity-picture-experiments = Опыты
 humanity-picture-deck = { $count ->
         [0] Модулей не осталось
         [one] Остался { $count } модуль
@@ -21,24 +15,9 @@ humanity-picture-deck = { $count ->
         [many] , потом ещё { $years } лет
        *[other] , потом ещё { $years } года
     }
-humanity-picture-acting = ходит
-humanity-picture-crossed = уйдёт в конце раунда; стрела повернётся к { $arm }
-humanity-picture-arm = В конце раунда стрела повернётся к { $arm }
-humanity-legend = { $entry ->
-        [ready] готов, на базе
-        [tired] без сил
-        [away] у ангара
-        [square] очко за квадрат
-        [stock] запас модуля
-        [open] можно сесть
-        [fresh] новое
-       *[full] полон
-    }
+humanity-picture-crossed = уйдёт тогда
+humanity-picture-arm = Стрела, потом у { $arm }
 humanity-picture-over = Партия окончена
-humanity-picture-from-arm = { $away ->
-        [0] у стрелы
-       *[other] до стрелы { $away }
-    }
 humanity-picture-mission-icons = в оплате
 humanity-picture-mission-side = опыты { $side ->
         [left] слева
@@ -64,15 +43,20 @@ humanity-picture-mission-corners = { $colour ->
        *[green] зелёные
     }, и углами
 humanity-picture-mission-line = { $way ->
-        [column] в столбце
-        [row] в ряду
-       *[diagonal] по диагонали
-    }{ $alike ->
-        [0] {""}
-       *[other] , один цвет
+        [column] { $alike ->
+            [0] в столбце
+           *[other] столбец, один цвет
+        }
+        [row] { $alike ->
+            [0] в ряду
+           *[other] ряд, один цвет
+        }
+       *[diagonal] { $alike ->
+            [0] по диагонали
+           *[other] диагональ, один цвет
+        }
     }
 
-humanity-alt-hub = Станция, год { $year }, раунд { $round }; стрела у ангара { $arm }; если раунд кончится сейчас, повернётся к { $next }.
 humanity-alt-player = { $letter }, { $captain }: { $points ->
         [one] { $points } очко
         [few] { $points } очка
@@ -93,39 +77,21 @@ humanity-alt-mission = Миссия: не меньше { $least }, { $what }{ $h
        *[other] , у { $holder }
     } ({ $values }).
 humanity-alt-icons = { $what } в оплате
-humanity-alt-hangar = Ангар { $hangar }, модуль: { $module }; за ним: { $experiment }{ $crossed ->
-        [0] .
-       *[other] ; модуль уйдёт в конце раунда.
-    }
-humanity-alt-none = нет
-humanity-alt-priced = { $name } за { $cost }
 humanity-alt-drafted = Черновик: { $news }.
 humanity-alt-after = После этого хода:
-humanity-alt-news = { $letter }, { $captain } с тех пор: { $news }.
-humanity-alt-base = База { $letter }, { $captain }: { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-        [many] { $points } очков
-       *[other] { $points } очка
-    }, наука { $science }, исследования { $research }.
 humanity-alt-stored = { $what } { $amount }
-humanity-alt-stores = В запасе: { $stores }.
 humanity-alt-astronaut = Астронавт { $number } на { $cell }, работа { $work }, { $active ->
         [0] без сил
        *[other] готов
     }.
-humanity-alt-astronaut-away = Астронавт { $number } у ангара { $hangar }, до стрелы { $away }, работа { $work }.
 humanity-alt-astronaut-reserve = Астронавт { $number } в резерве, работа { $work }, { $active ->
         [0] без сил
        *[other] готов
     }.
 humanity-alt-astronaut-lands = Астронавт { $number } на базе, ждёт места, работа { $work }.
-humanity-alt-store = { $cell } { $module }, цвет { $colour }, хранит { $stock }.
 humanity-alt-greenhouse = { $cell } { $module }, цвет { $colour }, группа { $group }.
 humanity-alt-module = { $cell } { $module }, цвет { $colour }.
 humanity-alt-obstacle = { $cell } преграда, осталось { $left }.
-humanity-alt-sheet = Все базы, год { $year }, раунд { $round }.
-humanity-alt-below = Ниже база { $letter }, { $captain }.
 humanity-alt-count = { $colour }: { $count }
 humanity-alt-lying = Модули: { $counts }; квадраты: { $squares }.
 
@@ -139,9 +105,8 @@ humanity-picture-source = { $source ->
         [science] Наука
        *[stores] Запасы
     }
-humanity-part-bases = Все базы
+humanity-part-table = Стол
 humanity-part-base = База { $captain }
-humanity-part-hub = Станция
 humanity-picture-total = Итого
 humanity-picture-place = База на Титане
 humanity-poster-begun = Высадка началась
@@ -183,51 +148,6 @@ humanity-alt-source = { $source } { $points }
 humanity-alt-poster = Человечество. Афиша партии { $number }: холодный рассвет на Титане, перед базой астронавты. { $state }. { $pace }.
 
 # Имена, которым нет места в малой клетке; дефис с пробелом переносит слово
-humanity-picture-name = { $module ->
-        [ice-drill] Ледо- бур
-        [methane-tap] Кран метана
-        [insect-rack] Инсек- тарий
-        [generator] Гене- ратор
-        [ground-link] Назем. связь
-        [rover-shed] Гараж
-        [lake-farm] Ферма
-        [wind-vanes] Вет- ряки
-        [drill-lab] Бур. стенд
-        [deep-space-link] Даль. связь
-        [frost-hatchery] Питом- ник
-        [shore-pump] Насос
-        [electrolyser] Элек- тролиз
-        [pyrolyser] Пиро- лиз
-        [protein-mill] Мель- ница
-        [botany-lab] Бота- ника
-        [geology-lab] Гео- логия
-        [octagon-greenhouse] Тепли- ца
-        [long-greenhouse] Тепли- ца
-        [round-greenhouse] Тепли- ца
-        [orbit-link] Орбит. связь
-        [transit-hub] Узел
-        [tide-turbine] Тур- бина
-        [breathing-galley] Камбуз
-        [air-plant] Завод
-        [carbon-kitchen] Кухня
-        [survey-lab] Обсер- ватория
-        [ecology-lab] Эко- логия
-        [reaction-lab] Реак- тор
-        [round-dome] Купол
-        [octagon-dome] Купол
-        [long-dome] Купол
-        [north-strip] Север. полоса
-        [west-strip] Запад. полоса
-        [drone-apron] Площ. дронов
-        [cryosphere-lab] Крио- сфера
-        [xenobotany-lab] Ксено- ботан.
-        [octagon-biome] Биом
-        [long-biome] Биом
-        [round-biome] Биом
-        [shifting-biome] Биом
-       *[other] { $name }
-    }
-
 humanity-alt-film = Год { $year }, раунд { $round }, фильм. Стрела поворачивается от ангара { $origin } к { $arm }; { $home ->
         [0] никто не возвращается
         [one] возвращается { $home } астронавт
@@ -236,3 +156,32 @@ humanity-alt-film = Год { $year }, раунд { $round }, фильм. Стр�
        *[other] возвращаются { $home } астронавта
     }.
 humanity-alt-film-captain = { $letter }, { $captain }: модули — { $modules }, опыты — { $experiments }, работа — { $works }.
+
+# Стол одной картинкой: ангары в том порядке, в каком возвращаются астронавты, базы
+humanity-picture-home = { $home ->
+        [0] 1-й оборот
+        [1] 2-й оборот
+       *[other] позже
+    }
+humanity-scene-hangar = Ангар { $hangar }, домой — { $home ->
+        [0] 1-й оборот
+        [1] 2-й оборот
+       *[other] позже
+    }: { $facts }.
+humanity-scene-module = { $name } ({ $colour }), { $note }{ $crossed ->
+        [0] {""}
+       *[other] , уйдёт при следующем обороте
+    }
+humanity-scene-leaves = { $module } (уйдёт при следующем обороте)
+humanity-scene-lies = { $module }
+humanity-scene-base = На базе: { $cells }.
+humanity-scene-holds = { $cell } { $module } { $stock }
+humanity-scene-rock = { $cell } препятствие
+humanity-scene-store = { $cell } { $module }, { $colour }; { $makes }: { $stock }.
+humanity-scene-free = { $cell } свободна для посадки.
+humanity-scene-square = Квадрат, левая верхняя клетка { $cell }.
+humanity-scene-grows = { $what ->
+        [points] Очки
+        [science] Наука
+       *[research] Исследования
+    }: было { $was }, станет { $now }.

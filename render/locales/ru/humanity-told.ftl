@@ -118,58 +118,13 @@ humanity-loss-mission = **{ $captain }** уводит у вас миссию ({ 
 humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won }
 humanity-moment-experimented = год { $year }, опыт «{ $what }»: { $won }
 
-humanity-text-heading = **{ $where }** · право первого хода: { $first }
-humanity-text-ring = **Ангары**, от стрелы ({ $arm }) по часовой стрелке: кто ближе к ней, тот раньше вернётся. Если раунд кончится сейчас, она повернётся к { $next }.
-humanity-text-hangar = **{ $hangar }** · { $facts }
 humanity-text-tile = { $name }, { $note }
-humanity-text-crossed = уйдёт при следующем обороте
 humanity-text-stands = { $captain } (астронавт { $number })
 humanity-text-here = здесь: { $astronauts }
 humanity-text-empty = пусто
-humanity-text-decks = { $count ->
-        [0] Колода года { $year } пуста.
-        [one] В колоде года { $year } остался { $count } модуль.
-        [few] В колоде года { $year } осталось { $count } модуля.
-        [many] В колоде года { $year } осталось { $count } модулей.
-       *[other] В колоде года { $year } осталось { $count } модуля.
-    }
-humanity-text-missions = **Миссии**
-humanity-text-mission = - { $mission }: свободна ({ $values })
-humanity-text-mission-held = - { $mission }: держит { $captain } ({ $values })
-humanity-text-value = { $captain } { $value }
 humanity-text-ended = Итог на сейчас: { $captains }
-humanity-text-captains = **Капитаны**
-humanity-text-captain = { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
-humanity-text-acting = ▶️ Сейчас ходит { $captain } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
-humanity-text-lands = ▶️ { $captain }: { $count ->
-        [1] садится астронавт
-       *[other] садятся астронавты
-    } { $numbers } · очки { $points }, наука { $science }, исследования { $research }; { $modules }; { $crew }
 humanity-text-lies = { $cell } { $module }
-humanity-text-holds = { $cell } { $module } { $stock }/{ $most }
-humanity-text-colour = { $colour } { $count }
-humanity-text-astronaut = астронавт { $number }, работа { $work }: { $where }
-
-humanity-base-heading = База: { $captain } · очки { $points }, наука { $science }, исследования { $research }
-humanity-base-row = Ряд { $row }: { $cells }
-humanity-base-store = { $cell } { $module }, { $colour }, { $makes }: { $stock } из { $most }, работа { $work }
-humanity-base-module = { $cell } { $module }, { $colour }, { $brings }
-humanity-base-greenhouse = { $cell } { $module }, { $brings }, теплиц вместе: { $group }
-humanity-base-plain = { $cell } { $module }, { $colour }
-humanity-base-obstacle = { $cell } преграда, осталось { $left }
-humanity-base-astronaut = Астронавт { $number }, работа { $work }: { $where }
-humanity-base-active = { $where }, готов к делу
-humanity-base-exhausted = { $where }, без сил
-humanity-base-reserve = резерв
-humanity-base-lands = на базе, ждёт места
-humanity-base-away = ангар { $hangar }, { $away ->
-        [0] у стрелы
-       *[other] до стрелы { $away }
-    }
 humanity-base-held = В запасе: { $stores }
-humanity-base-held-nothing = В запасе: ничего
-humanity-base-free = Свободно рядом с модулями: { $cells }
-humanity-base-squares = Квадраты, по левой верхней клетке: { $cells }
 humanity-base-line = Линия { $number }: { $experiments }
 
 # Что нового на базе с прошлого взгляда или будет по черновику

@@ -48,6 +48,7 @@ humanity-brings-lab = исследования: { $research ->
     } за соседа ({ $colours })
 humanity-chance = кто начинает, какие миссии в игре и в каком порядке выходят все модули и эксперименты; костей нет
 humanity-brings-communications = исследования по годам: { $first }, { $second }, { $third }; цвет на выбор
+humanity-brings-link = исследования { $research }, цвет на выбор
 humanity-brings-greenhouse = теплица, { $shape }{ $points ->
         [0] {""}
        *[other] {" "}(+{ $points })

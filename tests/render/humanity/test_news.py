@@ -1,23 +1,14 @@
 """What is new in a base, and who is asked, in words and as pictures say it."""
 
-import pytest
 from msgspec.structs import replace
 
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
-from render.humanity import pictures
-from render.humanity.boards.base import lay_base
-from render.humanity.boards.hub import lay_hub
 from render.humanity.boards.landing import landers
-from render.humanity.boards.sheet import lay_sheet
-from render.humanity.parts.paints import Stance
-from render.humanity.texts.base_text import base_text
-from render.humanity.texts.board_text import board_text
 from render.humanity.texts.news import news
-from render.theme import USUAL
+from render.humanity.texts.texts import board_text
 from render.words import Words
 from tests.humanity.bases import at
-from tests.render.humanity.samples import NAMES, VIEWS, earlier
-from tests.render.humanity.test_pictures import stances, text_of
+from tests.render.humanity.samples import NAMES, VIEWS
 
 RICH = VIEWS["late-2"].players[0]
 
@@ -86,14 +77,6 @@ def test_news_say_who_is_elsewhere_and_how_an_obstacle_is(words: Words) -> None:
     )
 
 
-def test_a_picture_of_a_change_says_so_in_words(words: Words) -> None:
-    view = VIEWS["late-2"]
-    before = replace(view, players=(stored(RICH, C4=3), view.players[1]))
-    told = pictures.board(view, NAMES, words, "", before).alt
-    assert "A, Ann since then: spends 1 electricity from C4." in told
-    assert "since then" not in pictures.board(view, NAMES, words).alt
-
-
 def test_an_astronaut_at_a_hangar_is_not_told_like_a_cell(words: Words) -> None:
     view = VIEWS["late-4"]
     told = board_text(view, NAMES, words)
@@ -108,9 +91,9 @@ def test_a_text_says_who_has_to_land_whom(words: Words) -> None:
     view = VIEWS["placing-4"]
     told = board_text(view, NAMES, words)
     assert [len(landers(view, player)) for player in view.players] == [0, 0, 0, 1]
-    assert "▶️ D **Дмитрий**: astronaut 2 lands · " in told
-    assert told.count("▶️") == 1
-    assert "▶️ D" not in board_text(VIEWS["late-4"], NAMES, words)
+    assert "D, **Дмитрий**: 8 points, science 3, research 15, 1 astronaut to land." in told
+    assert told.count("0 astronauts to land.") == 3
+    assert "to land" not in board_text(VIEWS["late-4"], NAMES, words)
 
 
 def test_who_has_no_cell_to_land_in_is_not_asked() -> None:
@@ -119,39 +102,3 @@ def test_who_has_no_cell_to_land_in_is_not_asked() -> None:
     full = replace(waiting, cells=(waiting.cells[at("D4")],) * len(waiting.cells))
     assert landers(view, waiting)
     assert not landers(view, full)
-
-
-def test_pictures_say_that_somebody_has_to_land(words: Words) -> None:
-    view = VIEWS["placing-4"]
-    assert "Year 3: landing before round 4" in text_of(lay_hub(view, NAMES, words).canvas())
-    assert text_of(lay_sheet(view, NAMES, words).canvas()).count("lands one") == 1
-    assert "lands" not in text_of(lay_sheet(VIEWS["late-4"], NAMES, words).canvas())
-
-
-def test_a_base_tells_its_stores_by_what_they_are(words: Words) -> None:
-    told = base_text(RICH, NAMES, words)
-    assert "- In store: 1 ice, 3 methane, 1 oxygen, 2 electricity and 2 ice or methane\n" in told
-    empty = replace(RICH, cells=(None,) * len(RICH.cells))
-    assert "- In store: nothing" in base_text(empty, NAMES, words)
-
-
-def test_a_figure_that_changed_stands_after_what_it_was(words: Words) -> None:
-    """A figure and a plus would be read as a sum."""
-    view = VIEWS["late-2"]
-    before = earlier(view)
-    hub = lay_hub(view, NAMES, words, USUAL, before)
-    base = lay_base(view, 0, NAMES, words, USUAL, before)
-    for page in (hub, base):
-        texts = [run.fit.text for run in page.canvas().runs]
-        at_points, at_research = texts.index("15"), texts.index("29")
-        assert texts[at_points + 1] == "17"
-        assert texts[at_research + 1] == "33"
-
-
-def test_only_who_may_act_is_lit_at_the_hub(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
-    view, shown = VIEWS["late-4"], stances(monkeypatch)
-    lay_hub(view, NAMES, words).canvas()
-    people = [each for player in view.players for each in player.astronauts]
-    assert shown[Stance.LIT] == 1 + sum(each.active for each in people)
-    away = sum(each.hangar is not None for each in people)
-    assert shown[Stance.AWAY] == 1 + 2 * away

@@ -21,8 +21,7 @@ from render.humanity.telling.brief import brief
 from render.humanity.telling.losses import losses
 from render.humanity.telling.recap import moment, recap
 from render.humanity.telling.tell import TELLERS, tell
-from render.humanity.texts.base_text import base_text
-from render.humanity.texts.board_text import board_text
+from render.humanity.texts.texts import base_text, board_text
 from render.words import Words, locales, words_for
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -45,7 +44,7 @@ def test_whole_games_fit_where_they_are_told(seats: int, locale: str) -> None:
         view = table.view(None)
         assert words(headline(view.public))
         assert len(board_text(view.public, names, words)) <= LIMIT
-        bases = [base_text(player, names, words) for player in view.public.players]
+        bases = [base_text(view.public, seat, names, words) for seat in range(seats)]
         assert all(len(base) <= LIMIT for base in bases)
         events = [event for notice in notices if (event := notice.public)]
         assert len("\n".join(tell(events, names, words))) <= MOST_TEXT

@@ -1,0 +1,190 @@
+"""The table as one picture: how all stand, hangars, missions and bases; one base alone."""
+
+from engine.core.asks import Seat
+from engine.core.words import Text, Value, say
+from engine.humanity.table.view import Phase, PlayerView, PublicView
+from engine.humanity.tiles.tables import YEARS
+from render.boxes import Box
+from render.canvas import Canvas, Shape
+from render.house.captains import drawn_name, letter
+from render.house.voice import Voice
+from render.humanity.boards.bases import draw_emblem, own_base, small_base
+from render.humanity.boards.hangars import hangars
+from render.humanity.boards.landing import awake, landers, landing
+from render.humanity.boards.missions import missions
+from render.humanity.parts import icons, paints
+from render.humanity.parts.paints import Stance
+from render.humanity.parts.parts import AMOUNT, BIG, HEADING, NAME, TEXT, draw_figure
+from render.humanity.parts.terms import headline
+from render.page import Page
+from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
+from render.scene.painting import largest
+from render.theme import Look
+from render.words import Words
+
+EMBLEM, CHIP, PERSON, GAP = 54, 42, 34, 8
+OWN = (112, 104, 96, 90, 84, 78, 72, 66, 60, 54, 48, 42, 38, 34, 30)
+SMALL = (400, 340, 290, 250, 220, 190, 170, 150, 130, 110, 90)
+"""How wide one's own cells may be, and others' bases: as large as leaves the picture low enough."""
+
+
+class Sky(Card):
+    """A panel that shows dawn."""
+
+    def draw(self, page: Page, place: Box, _sizes: object) -> None:
+        """Note the dawn."""
+        page.add(draw_sky, place)
+
+
+def board_scene(view: PublicView, names: tuple[str, ...], words: Words, look: Look) -> Column:
+    """Show what everybody sees: all bases are equally small."""
+    voice = Voice(names, words)
+    above = _above(view, names, voice)
+
+    def build(most: int) -> Column:
+        bases = tuple([small_base(view, each.seat, voice, most) for each in view.players])
+        columns = 3 if len(bases) == 3 else 2
+        return Column(inside=(*above, Grid(inside=bases, columns=columns, gap=GAP)), gap=GAP)
+
+    return build(SMALL[0]) if look.large else largest(SMALL, build, words)
+
+
+def seat_scene(
+    view: PublicView,
+    seat: Seat,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look,
+    before: PublicView | None = None,
+) -> Column:
+    """Show what a player decides by: its own base large, those of rivals beside it.
+
+    Where it shows a draft, it says what the figures of the player were `before`.
+    """
+    voice = Voice(names, words)
+    rivals = [each.seat for each in view.players if each.seat != seat]
+    above = _above(view, names, voice)
+
+    def build(most: int) -> Column:
+        own = own_base(view, seat, voice, most, before)
+        small = max(SMALL[-1], min(SMALL[0], (5 * most + 100) // len(rivals) - 24))
+        others = tuple([small_base(view, each, voice, small) for each in rivals])
+        beside = Column(inside=others, gap=GAP)
+        return Column(inside=(*above, Grid(inside=(own, beside), columns=2, gap=GAP)), gap=GAP)
+
+    return build(OWN[0]) if look.large else largest(OWN, build, words)
+
+
+def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> Column:
+    """Show one base alone, as large as can be."""
+    voice = Voice(names, words)
+    chip = _chip(view, awake(view)[seat], names, voice)
+    return Column(inside=(_head(view), chip, own_base(view, seat, voice, 160)), gap=GAP)
+
+
+def _above(view: PublicView, names: tuple[str, ...], voice: Voice) -> tuple[Node, ...]:
+    """Show all that stands above the bases."""
+    chips = tuple([_chip(view, each, names, voice) for each in awake(view)])
+    return (
+        _head(view),
+        Grid(inside=chips, columns=len(chips), large_columns=2, gap=GAP),
+        hangars(view, voice),
+        missions(view, voice),
+    )
+
+
+def _head(view: PublicView) -> Sky:
+    """Say when it is, and what is left to come."""
+    when = say("humanity-picture-when", year=view.year, round=view.round)
+    if landing(view):
+        when = headline(view)
+    title = Label(text=when, style=HEADING, heading=True, grow=1)
+    decks = Label(text=_decks(view), style=TEXT, lines=2)
+    return Sky(inside=Beside(inside=(title, decks), gap=20, stacked=True), pad=6)
+
+
+def _decks(view: PublicView) -> Text:
+    """Say what is left to come this year, or that the game is over."""
+    if view.phase is Phase.OVER:
+        return say("humanity-picture-over")
+    return say("humanity-picture-deck", count=view.decks[view.year - 1], years=YEARS - view.year)
+
+
+def _chip(view: PublicView, player: PlayerView, names: tuple[str, ...], voice: Voice) -> Card:
+    """Show how a player stands, and how many of its astronauts may act, or land."""
+    seat, lands = player.seat, landers(view, view.players[player.seat])
+    ready = lands if landing(view) else [each for each in player.astronauts if each.active]
+    acts = bool(lands) or seat in view.acting
+    name = Label(text=drawn_name(names, seat, voice.words), style=NAME, grow=1, cut=True)
+    emblem = Leaf(drawing=draw_emblem, about=(seat,), wide=EMBLEM, high=EMBLEM)
+    people = Leaf(
+        drawing=draw_ready, about=(seat, len(ready)), wide=PERSON * len(ready), high=PERSON
+    )
+    figures = (
+        (icons.points, player.points),
+        (icons.atom, player.science),
+        (icons.research, player.research),
+    )
+    shown = tuple(
+        [
+            Leaf(
+                drawing=draw_amount,
+                about=(sign, figure),
+                key=("figure", seat, at),
+                wide=80,
+                high=CHIP,
+                grow=1,
+            )
+            for at, (sign, figure) in enumerate(figures)
+        ]
+    )
+    first = [Leaf(drawing=draw_patch, wide=PERSON, high=PERSON)] if view.first == seat else []
+    return Card(
+        inside=Column(
+            inside=(
+                Beside(inside=(emblem, name, *first, people), gap=6),
+                Beside(inside=shown, gap=4),
+            ),
+            gap=2,
+        ),
+        outline="accent" if acts else None,
+        pad=8,
+        says=_standing(view, player, len(ready), voice),
+    )
+
+
+def _standing(view: PublicView, player: PlayerView, ready: int, voice: Voice) -> Text:
+    about: dict[str, Value] = {
+        "captain": voice.captain(player.seat),
+        "letter": letter(player.seat),
+        "points": player.points,
+        "science": player.science,
+        "research": player.research,
+    }
+    if landing(view):
+        return say("humanity-alt-player-lands", **about, lands=ready)
+    acting = int(player.seat in view.acting)
+    return say("humanity-alt-player", **about, active=ready, acting=acting)
+
+
+def draw_sky(canvas: Canvas, box: Box) -> None:
+    """Draw dawn on Titan."""
+    canvas.fill(box, paints.horizon, canvas.theme, radius=18, below=True)
+
+
+def draw_amount(canvas: Canvas, box: Box, sign: Shape, figure: int) -> None:
+    """Draw a figure after its sign."""
+    is_points = sign is icons.points
+    ink = canvas.theme.accent if is_points else canvas.theme.ink
+    draw_figure(canvas, box, sign, figure, figure, BIG if is_points else AMOUNT, ink)
+
+
+def draw_ready(canvas: Canvas, box: Box, seat: Seat, count: int) -> None:
+    """Draw those who may act, or land."""
+    for place in box.columns(max(1, count), 0)[:count]:
+        canvas.place(place, paints.astronaut, canvas.theme, seat, Stance.LIT)
+
+
+def draw_patch(canvas: Canvas, box: Box) -> None:
+    """Draw the badge of who begins the round."""
+    canvas.stamp(icons.patch, box.inset(2), canvas.theme.accent)

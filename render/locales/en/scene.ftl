@@ -1,0 +1,2 @@
+# What pictures of all games say of what changed.
+scene-changed = New: { $what }

@@ -1,0 +1,51 @@
+"""How the nodes of a scene are drawn."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from render.boxes import Box as Place
+from render.canvas import Align, Canvas, Style
+from render.house.emblems import captain_colour
+from render.scene.layout import line_height
+from render.theme import Colour, Theme
+
+Ink: TypeAlias = str | int | Callable[[Theme], Colour]
+"""A colour by its job, as a theme names it (`muted`), the seat of a captain, or a game's own."""
+
+CORNER, CORNER_LINE = 5, 9  # a mark's arm is so many times shorter than its place is wide
+
+
+def colour_of(theme: Theme, ink: Ink) -> Colour:
+    """Return the colour that an ink has in a theme."""
+    if callable(ink):
+        return ink(theme)
+    if isinstance(ink, int):
+        return captain_colour(theme, ink)
+    colour: Colour = getattr(theme, ink)
+    return colour
+
+
+def draw_card(canvas: Canvas, place: Place, fill: Ink, outline: Ink | None, radius: int) -> None:
+    """Draw a panel."""
+    rim = None if outline is None else colour_of(canvas.theme, outline)
+    canvas.panel(place, colour_of(canvas.theme, fill), radius=radius, outline=rim)
+
+
+def draw_label(
+    canvas: Canvas, place: Place, lines: tuple[str, ...], style: Style, ink: Ink, align: Align
+) -> None:
+    """Draw lines of text, in the middle of their place."""
+    high = place.h if len(lines) == 1 else line_height(style.size)
+    rest = place.below(max(0, place.h - high * len(lines)) // 2)
+    for line in lines:
+        canvas.text(rest.top(high), line, style, colour_of(canvas.theme, ink), align)
+        rest = rest.below(high)
+
+
+def draw_mark(canvas: Canvas, place: Place) -> None:
+    """Mark what came or changed: its corners, so that nothing in it is covered."""
+    arm, ink = min(place.w, place.h) // CORNER, canvas.theme.good
+    for x, right in ((place.x, 1), (place.right - 1, -1)):
+        for y, down in ((place.y, 1), (place.bottom - 1, -1)):
+            canvas.line([(x, y), (x + arm * right, y)], ink, CORNER_LINE)
+            canvas.line([(x, y), (x, y + arm * down)], ink, CORNER_LINE)

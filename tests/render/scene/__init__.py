@@ -1,0 +1,1 @@
+"""Tests of scenes: what is laid out, said and marked comes from one tree."""

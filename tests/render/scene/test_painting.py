@@ -1,0 +1,63 @@
+"""A scene becomes a page, as large as a phone shows well, on which what is new is marked."""
+
+import pytest
+from PIL import Image
+
+from render.boxes import Box as Place
+from render.canvas import Canvas, Style
+from render.palette import palette_of, plain_colours
+from render.scene.nodes import Card, Column, Label, Leaf
+from render.scene.painting import LARGE_WIDTH, WIDTH, largest, lay_scene
+from render.theme import USUAL, Look, Theme
+from render.type import Face
+from render.words import words_for
+
+TEXT = Style(Face.TEXT, 36, 34)
+WORDS = words_for("en")
+LARGE = Look(large=True)
+
+
+def ground(theme: Theme, width: int, height: int) -> Image.Image:
+    return Image.new("RGB", (width, height), theme.sky)
+
+
+def inks(theme: Theme) -> Image.Image:
+    return palette_of(plain_colours(theme))
+
+
+def fill(canvas: Canvas, place: Place, colour: str) -> None:
+    canvas.panel(place, getattr(canvas.theme, colour), radius=0)
+
+
+def block(high: int, colour: str = "card") -> Leaf:
+    return Leaf(drawing=fill, about=(colour,), wide=100, high=high, mute=True)
+
+
+@pytest.mark.parametrize(("look", "width"), [(USUAL, WIDTH), (LARGE, LARGE_WIDTH)])
+def test_large_print_is_laid_out_narrower_and_drawn_as_wide(look: Look, width: int) -> None:
+    page = lay_scene(Column(inside=(Label(text="Ann", style=TEXT),)), WORDS, ground, look)
+    assert page.box.w == width
+    assert page.canvas().image.width == WIDTH
+
+
+def test_things_are_as_large_as_leaves_one_picture() -> None:
+    def build(size: int) -> Column:
+        return Column(inside=(block(size), block(size)), gap=10)
+
+    assert largest((900, 700, 500), build, WORDS) == build(700)
+    assert largest((2000, 900), build, WORDS) == build(900), "none fits"
+    assert largest((100, 50), build, WORDS) == build(100)
+
+
+def test_a_mark_lies_upon_what_changed_and_nowhere_else() -> None:
+    def pixels(changed: frozenset[str]) -> Image.Image:
+        thing = Card(inside=block(100), key="thing", pad=30)
+        scene = Column(inside=(thing, block(50)))
+        return lay_scene(scene, WORDS, ground, USUAL, changed).canvas().image
+
+    plain, marked = pixels(frozenset()), pixels(frozenset({"thing"}))
+    assert marked.getpixel((22, 22)) == USUAL.theme.good
+    assert plain.getpixel((22, 22)) != USUAL.theme.good
+    below = (0, 200, WIDTH, plain.height)
+    assert plain.crop(below).tobytes() == marked.crop(below).tobytes()
+    assert lay_scene(Column(inside=(block(9),)), WORDS, ground).png(inks)
