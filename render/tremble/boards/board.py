@@ -3,6 +3,8 @@
 Both show the captains; a fight needs to know less of them.
 """
 
+from collections.abc import Sequence
+
 from engine.core.words import say
 from engine.tremble.table.view import CaptainView, PublicView, Space
 from render.art.faces import Mood
@@ -94,13 +96,18 @@ def _add_cities(
     page: Page, view: PublicView, before: PublicView | None, words: Words, columns: int
 ) -> None:
     """Lay out the cities, and in a line each what is left of others."""
-    below = BELOW if columns > 1 else 0
-    rows = [(row, row_height(view, row, below)) for row in city_rows(view, columns)]
+    rows = [(row, _row_height(view, row, columns)) for row in city_rows(view, columns)]
 
     def add(page: Page | Canvas, place: Box, space: Space) -> None:
         add_city(page, place, space, fate_at(view, space.number), words)
 
     add_spaces(page, view, before, rows, add, words)
+
+
+def _row_height(view: PublicView, row: Sequence[Space], columns: int) -> int:
+    """Return how high a row is: below a catch there is room for who left the city to it."""
+    left = any(fate_at(view, space.number).others for space in row)
+    return row_height(view, row, BELOW if columns > 1 or left else 0)
 
 
 def _room(page: Page, look: Look) -> int:

@@ -1,7 +1,7 @@
 """What goes on over a city on the board: attackers with ships or dice, and catches."""
 
 from engine.core.words import say
-from engine.invasion.battles.battles import Fighter
+from engine.invasion.battles.battles import Fighter, fighter_in
 from engine.tremble.table.view import Catch
 from render.boxes import Box
 from render.canvas import Canvas, Style
@@ -26,6 +26,8 @@ FEWEST_CARDS = 3
 NOBODY = Style(Face.TEXT, 34, 26)
 CATCHER = 168
 ARMY = 72  # of a card is its picture
+EMBLEM, CHIP, CHIPS_APART = 40, 92, 6  # of who left a city to whoever catches there
+GONE = Style(Face.BOLD, 34, 26)
 
 
 def add_fate(page: Page | Canvas, box: Box, fate: Fate, words: Words) -> None:
@@ -36,8 +38,24 @@ def add_fate(page: Page | Canvas, box: Box, fate: Fate, words: Words) -> None:
 def _draw_fate(canvas: Canvas, box: Box, fate: Fate, words: Words) -> None:
     if fate.catch is not None:
         _draw_catch(canvas, box.below(RISE), fate.catch, words)
+        _draw_gone(canvas, box.below(RISE + PLATE + 2), fate)
         return
     draw_attacks(canvas, box, fate.attacks, fate.battle)
+
+
+def _draw_gone(canvas: Canvas, box: Box, fate: Fate) -> None:
+    """Draw in a line who left the city to whoever catches: with a flag, or how strong they were."""
+    place = Box(box.right, box.y, CHIP, EMBLEM)
+    for attack in reversed(fate.others):
+        place = place._replace(x=place.x - CHIP - CHIPS_APART)
+        canvas.panel(place, canvas.theme.well, radius=12)
+        emblem(canvas, place.left(EMBLEM).inset(2), attack.seat)
+        figure = place.after(EMBLEM)
+        fighter = fighter_in(fate.battle, attack.seat)
+        if fighter is not None and fighter.fights is False:
+            canvas.stamp(icons.flag, figure.inset(4), canvas.theme.ink)
+        else:
+            canvas.text(figure, str(attack.total), GONE, canvas.theme.muted, "center")
 
 
 def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:

@@ -40,6 +40,13 @@ class Fate(NamedTuple):
     battle: Battle | None = None
     catch: Catch | None = None
 
+    @property
+    def others(self) -> tuple[Attack, ...]:
+        """List who came and left the city to whoever catches there."""
+        if self.catch is None:
+            return ()
+        return tuple(attack for attack in self.attacks if attack.seat != self.catch.seat)
+
 
 def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     """Compare two views, captain by captain; nothing is new where there is no earlier one."""
