@@ -286,5 +286,15 @@ async def test_computers_who_are_seated_play_as_well_as_the_settings_say(home: H
         await host.wait_for(_shows_twice(lobby, f"(computer captain, {strength})"))
 
 
+async def test_settings_show_the_language_that_a_table_speaks(home: House) -> None:
+    """Discord says en-US, which is none of those that can be chosen."""
+    settings = await home.people[0].press(await home.open_lobby(2), label="Settings")
+    await settings.settled()
+    assert settings.reply is not None
+    select = settings.reply.find("ms:set-table:1#language")
+    assert select is not None
+    assert [option.value for option in select.options if option.default] == ["en"]
+
+
 def _shows_twice(lobby: Message, text: str) -> Callable[[Message], bool]:
     return lambda post: post is lobby and post.text.count(text) == 2
