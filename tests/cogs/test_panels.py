@@ -310,6 +310,22 @@ def test_every_question_has_a_lesson_of_two_or_three_short_sentences(
         assert all(len(each.split()) <= 30 for each in sentences), told
 
 
+@pytest.mark.parametrize(("count", "folded"), [(2, False), (3, True)])
+def test_selects_that_hide_a_picture_say_themselves_what_they_are_for(
+    words: Words, count: int, *, folded: bool
+) -> None:
+    form = make_form([field(str(each), 7, chosen=("1",)) for each in range(count)])
+    layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
+    name, chosen = words(text("button-status")), words(text("button-join"))
+    first, second, *_ = controls(layout)[0].options
+    assert (name in texts(layout)) is not folded
+    assert first.label == words(text("button-leave"))
+    assert second.label == (f"{name} → {chosen}" if folded else chosen)
+    many = make_form([*form.fields, field("many", 7, chosen=("1",), most=2)])
+    told = texts(panel_layout(panel(many), words, "Turn 1", PICTURE))
+    assert told.count(name) == (1 if folded else count + 1), "several choices have a name above"
+
+
 def test_a_closed_option_says_why(words: Words) -> None:
     shut = Option("x", text("button-join"), closed=text("denied-game-full"))
     options = (shut, *field("any", 5).options)

@@ -68,4 +68,4 @@ def test_labels_fit_on_buttons() -> None:
         for known in ((), twins[:2]):
             labels = [WORDS(label) for label in told_apart(tuple(twins), frozenset(known)).values()]
             assert len(set(labels)) == len(labels)
-            assert all(len(label) <= BUTTON - len(" 13 · fuel 3") for label in labels)
+            assert all(len(label) <= BUTTON - len(" · 13 · fuel 3") for label in labels)
