@@ -1,11 +1,13 @@
 """The rules `humanity/1`: which phase answers for which frame, which for which question."""
 
+from functools import partial
 from typing import Any, TypeAlias
 
 from engine.core.asks import Setup, Turn
 from engine.core.forms import Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import say
+from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.views import make_view
 from engine.humanity.phases import placing, question, reset, setup, turns, years
@@ -41,7 +43,11 @@ _THIRD = Choice(
 )
 VARIANT = Variant("", say("variant-only"), SEATS, (_THIRD,))
 QUESTIONS = {
-    turns.TURN: Question(question.form, facts=question.facts, comes_to=question.comes_to),
+    turns.TURN: Question(
+        question.form,
+        facts=partial(question.facts, foreseen),
+        comes_to=partial(question.comes_to, foreseen),
+    ),
     placing.PLACE: Question(placing.form),
 }
 

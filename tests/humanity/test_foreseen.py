@@ -59,3 +59,53 @@ def test_placing_is_foreseen() -> None:
     after = foreseen(view, playing.ask(0), parsed("cell.2=B4"))
     places = [each.cell for each in after.public.players[0].astronauts]
     assert places == [at("C3"), NAMES.index("B4"), None]
+
+
+def test_what_cannot_be_paid_or_may_not_lie_there_is_not_foreseen() -> None:
+    """A module that costs what nobody has was shown as built, and free."""
+    poor = state(player(lay(C4="ice-drill")), hangars="1=relay-mast", wheel="4=1-left-3")
+    for text in (
+        "action=deploy astronaut=1 module=relay-mast",
+        "action=experiment astronaut=1 experiment=1-left-3",
+    ):
+        playing = Play(poor)
+        view = playing.view(0)
+        assert foreseen(view, playing.ask(0), parsed(text)) == view
+    beside = lay(C4="ice-drill 3", B3="long-greenhouse")
+    playing = Play(state(player(beside), hangars="1=long-dome 2=octagon-greenhouse"))
+    view = playing.view(0)
+    draft = "action=deploy astronaut=1 module="
+    assert foreseen(view, playing.ask(0), parsed(f"{draft}long-dome")) == view
+    assert foreseen(view, playing.ask(0), parsed(f"{draft}octagon-greenhouse")) != view
+
+
+def test_an_own_way_to_pay_that_is_open_still_is_foreseen_as_the_usual_one() -> None:
+    before, after = seen("action=deploy astronaut=1 module=relay-mast payment=own")
+    assert sum(after.public.players[0].held) == sum(before.public.players[0].held) - 3
+
+
+def gains(playing: Play, text: str) -> dict[str, dict[str, object]]:
+    """Return what a form tells of a draft, by its key."""
+    return {each.key: dict(each.args) for each in playing.form(0, text).facts}
+
+
+@pytest.mark.parametrize(("missions", "points"), [("a4 b1 c1", 4), ("a4 b2 c1", 1)])
+def test_gains_of_missions_are_foreseen(missions: str, points: int) -> None:
+    """Words said +1 where the picture showed +4: four in a column are worth three points more."""
+    cells = lay(C4="ice-drill 3", C5="relay-mast", C6="dish-array")
+    playing = Play(state(player(cells), hangars="1=octagon-greenhouse", missions=missions))
+    text = "action=deploy astronaut=1 module=octagon-greenhouse"
+    before, told = playing.view(0).public.players[0].points, gains(playing, text)
+    playing.act(text)
+    after = playing.view(0).public.players[0].points
+    assert told["humanity-fact-gains"]["points"] == after - before == points
+
+
+def test_time_that_an_experiment_brings_moves_who_carries_it_out() -> None:
+    begun = state(player(BASE), wheel="5=1-centre-2", hangars="1=relay-mast")
+    playing = Play(begun)
+    text = "action=experiment astronaut=1 experiment=1-centre-2"
+    told = gains(playing, text)["humanity-fact-away"]
+    playing.act(text)
+    sent = playing.view(0).public.players[0].astronauts[0]
+    assert (told["hangar"], told["away"]) == (sent.hangar, sent.away) == (3, 3)

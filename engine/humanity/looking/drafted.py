@@ -9,6 +9,7 @@ from engine.humanity.phases.moves import (
     COLOUR,
     EXPERIMENT,
     MODULE,
+    PAYMENT,
     POINTS,
     Action,
     astronaut_of,
@@ -69,7 +70,12 @@ def _sent(view: HumanityView, reach: Reach, answer: Answer, action: Action, numb
         for each in view.public.ring
         if tile in (each.module and each.module.id, each.experiment and each.experiment.id)
     )
-    payment = paid(reach, answer, tile) or ()
+    goes = number in reach.deploying(tile) if deploys else reach.pays(tile)
+    if not goes:  # it may be named, but not had
+        return Drafted(action, number)
+    payment = paid(reach, answer, tile)
+    if payment is None:  # one's own way to pay is open still: the usual one stands for it
+        payment = paid(reach, {**answer, PAYMENT: ()}, tile) or ()
     if not deploys:
         return Drafted(action, number, tile=tile, hangar=hangar, payment=payment)
     colour = colour_of(reach, number, tile, picked(answer, COLOUR))

@@ -7,14 +7,11 @@ from engine.core.asks import Answer, Seat
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Tile
 from engine.humanity.base.paying import Payment
-from engine.humanity.phases.deploy import gains as deployed_gains
-from engine.humanity.phases.experimenting import gains as experiment_gains
 from engine.humanity.phases.moves import ASTRONAUT, COLOUR, paid, picked, upgraded, upgrades_after
 from engine.humanity.phases.reach import Reach
-from engine.humanity.table.events import Gain
 from engine.humanity.table.terms import COLOURS, cell_text, makes_text
 from engine.humanity.table.view import HumanityView
-from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
+from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
 
 
@@ -30,12 +27,20 @@ class Sending(NamedTuple):
     several: bool = False  # could go
 
 
-def draft_facts(view: HumanityView, seat: Seat, sending: Sending) -> Iterator[Text]:
-    """Say who goes where several could and nobody is chosen, what it brings, what it takes."""
+def draft_facts(
+    view: HumanityView, seat: Seat, sending: Sending, after: HumanityView
+) -> Iterator[Text]:
+    """Say who goes where several could and nobody is chosen, what it brings, what it takes.
+
+    All of it is read from the view as it would be `after` the draft.
+    """
     sent = sending.reach.astronauts[sending.number]
     if sending.several and picked(sending.answer, ASTRONAUT) is None:
-        where = say("humanity-reserve") if sent.cell is None else cell_text(sent.cell)
-        yield say("humanity-fact-who", number=sending.number + 1, where=where)
+        number = sending.number + 1
+        if sent.cell is None:
+            yield say("humanity-fact-who-reserve", number=number)
+        else:
+            yield say("humanity-fact-who", number=number, where=cell_text(sent.cell))
     if sending.left:
         yield say("humanity-fact-left", left=sending.left)
     if sending.tile is None:
@@ -43,25 +48,29 @@ def draft_facts(view: HumanityView, seat: Seat, sending: Sending) -> Iterator[Te
     if _unsaid_colour(sending):
         assert sending.colour is not None
         yield say("humanity-fact-colour", colour=COLOURS[sending.colour])
-    yield from sent_facts(view, seat, sending, sending.tile)
+    yield from sent_facts(view, seat, sending, sending.tile, after)
 
 
-def sent_facts(view: HumanityView, seat: Seat, sending: Sending, tile: str) -> Iterator[Text]:
-    """Say what a tile brings, what is paid for it, who works more, and where somebody goes."""
-    won = tuple(_gains(view, seat, sending, tile))
-    research, points = sum(each.research for each in won), sum(each.points for each in won)
+def sent_facts(
+    view: HumanityView, seat: Seat, sending: Sending, tile: str, after: HumanityView
+) -> Iterator[Text]:
+    """Say what a tile brings, what is paid for it, who works more, and where somebody goes.
+
+    It brings what missions bring with it, too; time that passes moves whoever goes as well.
+    """
+    was, now = view.public.players[seat], after.public.players[seat]
+    research, points = now.research - was.research, now.points - was.points
     yield say("humanity-fact-gains", research=research, points=points)
     payment = paid(sending.reach, sending.answer, tile)
     if payment:
         yield say("humanity-fact-paid", paid=spent(sending.reach.cells, payment))
     for number in _upgraded(sending):
         yield say("humanity-fact-upgrade", number=number + 1)
-    hangar, away = next(
-        (place.hangar, place.away)
-        for place in view.public.ring
-        if tile in (place.module and place.module.id, place.experiment and place.experiment.id)
+    sent = now.astronauts[sending.number]
+    assert sent.hangar is not None
+    yield say(
+        "humanity-fact-away", number=sending.number + 1, hangar=sent.hangar, away=sent.away or 0
     )
-    yield say("humanity-fact-away", number=sending.number + 1, hangar=hangar, away=away)
 
 
 def _unsaid_colour(sending: Sending) -> bool:
@@ -69,18 +78,6 @@ def _unsaid_colour(sending: Sending) -> bool:
     module = MODULES.get(sending.tile or "")
     choice = module is not None and module.colour is None
     return choice and picked(sending.answer, COLOUR) is None
-
-
-def _gains(view: HumanityView, seat: Seat, sending: Sending, tile: str) -> Iterator[Gain]:
-    if tile in EXPERIMENTS:
-        done = tuple([each.id for each in view.public.players[seat].experiments])
-        yield from experiment_gains(EXPERIMENTS[tile], done)
-        return
-    cell, colour = sending.reach.astronauts[sending.number].cell, sending.colour
-    assert cell is not None
-    assert colour is not None
-    cells = sending.reach.cells
-    yield from deployed_gains(MODULES[tile], colour, view.public.year, cells, cell)
 
 
 def _upgraded(sending: Sending) -> Iterator[int]:

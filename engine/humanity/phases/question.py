@@ -1,7 +1,8 @@
 """The one question of a turn: action, astronaut, what, payment, upgrades, one after another."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, is_open, unopened
@@ -55,6 +56,9 @@ from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
 from engine.kit.memo import attached
 
+Foresee: TypeAlias = Callable[[HumanityView, Ask, Answer], HumanityView]
+"""Returns the view after an answer."""
+
 _ACTION = say("humanity-field-action")
 _SUGGESTED = (Action.AUTO.value,)  # which is always offered, and never closed
 _NO_ACTION = tuple(faults_in(Field(ACTION, _ACTION, (Option(Action.AUTO.value, _ACTION),))))
@@ -107,14 +111,14 @@ def _short(reach: Reach, said: tuple[str, ...]) -> Form:
     return Form((action, *_unopened(reach.cells.plan)), () if said else _NO_ACTION)
 
 
-def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
+def facts(foresee: Foresee, view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
     """Say what the draft would bring, and what counts in it that nobody chose."""
     question = _Question(view, ask, draft)
     question.form()
-    return question.facts()
+    return question.facts(foresee(view, ask, draft))
 
 
-def comes_to(view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
+def comes_to(foresee: Foresee, view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
     """Say who works on what; or who goes where, what it brings, and what is paid."""
     reach = reach_in(view, ask.seat)
     move = read_move(reach, answer)
@@ -122,15 +126,15 @@ def comes_to(view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
         work = work_text(reach.cells, move.points)
         return (say("humanity-fact-worked", number=move.astronaut + 1, work=work),)
     sending = Sending(reach, answer, move.astronaut, move.tile, move.colour)
-    return sent_facts(view, ask.seat, sending, move.tile)
+    return sent_facts(view, ask.seat, sending, move.tile, foresee(view, ask, answer))
 
 
 @lru_cache(maxsize=1 << 9)
 def _person(number: int, work: int, cell: int | None) -> Option:
-    where = say("humanity-reserve") if cell is None else cell_text(cell)
-    return Option(
-        str(number + 1), say("humanity-astronaut", number=number + 1, work=work, where=where)
-    )
+    about = {"number": number + 1, "work": work}
+    if cell is None:
+        return Option(str(number + 1), say("humanity-astronaut-reserve", **about))
+    return Option(str(number + 1), say("humanity-astronaut", **about, where=cell_text(cell)))
 
 
 class _Question:
@@ -163,11 +167,11 @@ class _Question:
             self._sending = Sending(self._reach, self._draft, number, tile, colour, left, several)
         return self._stages.form()
 
-    def facts(self) -> Iterable[Text]:
-        """Say what a draft would bring whose fields are all made."""
+    def facts(self, after: HumanityView) -> Iterable[Text]:
+        """Say what a draft would bring whose fields are all made, by the view after it."""
         if self._sending is None:
             return ()
-        return draft_facts(self._view, self._seat, self._sending)
+        return draft_facts(self._view, self._seat, self._sending, after)
 
     def _action(self) -> Action | None:
         options = actions(self._reach)

@@ -106,7 +106,8 @@ def draw_figure(
     canvas.stamp(icon, box.left(sign), ink)
     used = sign + 4
     if figure != was:
-        used += canvas.text(box.after(used), str(was), FIGURE, theme.muted) + 3
+        line = high_enough(box.after(used), FIGURE)
+        used += canvas.text(line, str(was), FIGURE, theme.muted) + 3
         arrow = box.after(used).left(ARROW)
         canvas.stamp(icons.turns, arrow, theme.good if figure > was else theme.danger)
         used += ARROW + 3
@@ -125,7 +126,7 @@ def draw_person(
     side = min(box.w - LEAST, box.h - BELOW if box.h < 2 * BELOW + LEAST else box.h * 18 // 25)
     x = box.x + (box.w - side - LEAST + 8) // 2
     number = Box(x, box.y, LEAST - 8, side)
-    canvas.text(number, str(person.number + 1), FIGURE, theme.ink, "center")
+    canvas.text(high_enough(number, FIGURE), str(person.number + 1), FIGURE, theme.ink, "center")
     place = Box(number.right, box.y, side, side)
     canvas.place(place, paints.astronaut, theme, seat, state)
     draw_work(canvas, box.below(side), person.work)

@@ -155,8 +155,11 @@ def astronauts_placed(event: ev.AstronautsPlaced, voice: Voice) -> list[Text]:
     """Tell where astronauts landed."""
     crews: dict[Seat, list[Text]] = {}
     for each in event.settled:
-        where = say("humanity-reserve") if each.cell is None else cell_text(each.cell)
-        landed = say("humanity-tell-landed", number=each.astronaut + 1, where=where)
+        number = each.astronaut + 1
+        if each.cell is None:
+            landed = say("humanity-tell-reserve", number=number)
+        else:
+            landed = say("humanity-tell-landed", number=number, where=cell_text(each.cell))
         crews.setdefault(each.seat, []).append(landed)
     return [
         say("humanity-tell-placed", captain=voice.captain(seat), astronauts=listed(landed))

@@ -78,6 +78,7 @@ humanity-tell-science = - { $captain }: { $research } research makes { $science 
 humanity-tell-science-plain = - { $captain }: { $research } research makes { $science } science; { $total } in all.
 humanity-tell-placed = 🧑‍🚀 { $captain } lands: { $astronauts }.
 humanity-tell-landed = astronaut { $number } at { $where }
+humanity-tell-reserve = astronaut { $number } stays in reserve
 humanity-tell-round = 🪐 Year { $year }, round { $round }: { $captain } begins.
 humanity-tell-winners = { $count ->
         [one] 👑 { $captains } keeps Titan inhabited.

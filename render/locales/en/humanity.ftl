@@ -29,8 +29,8 @@ humanity-right = right
 humanity-cell = { $cell }
 humanity-no-cells = nothing to do
 humanity-row = Row { $row }
-humanity-reserve = in reserve
 humanity-astronaut = Astronaut { $number } at { $where }, work { $work }
+humanity-astronaut-reserve = Astronaut { $number } in reserve, work { $work }
 humanity-experiment = { $name } ({ $side })
 humanity-amount =
     { $amount } { $resource ->
@@ -147,6 +147,7 @@ humanity-fact-gains =
     }
 humanity-fact-left = Work that would be lost: { $left }.
 humanity-fact-who = Unless you choose, it is astronaut { $number } at { $where }.
+humanity-fact-who-reserve = Unless you choose, it is astronaut { $number } in reserve.
 humanity-fact-colour = Unless you choose, it is { $colour }: that brings more here, or as much.
 humanity-fact-paid = Paid with { $paid }.
 humanity-fact-upgrade = Astronaut { $number } works one more from then on.

@@ -79,6 +79,7 @@ humanity-tell-science = - { $captain }: исследования { $research }, 
 humanity-tell-science-plain = - { $captain }: исследования { $research }, за них наука { $science }; всего { $total }.
 humanity-tell-placed = 🧑‍🚀 Посадка, { $captain }: { $astronauts }.
 humanity-tell-landed = астронавт { $number } — { $where }
+humanity-tell-reserve = астронавт { $number } остаётся в резерве
 humanity-tell-round = 🪐 Год { $year }, раунд { $round }: начинает { $captain }.
 humanity-tell-winners = { $count ->
         [one] 👑 На Титане остаются люди. Победа: { $captains }.

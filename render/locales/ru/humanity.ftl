@@ -29,8 +29,8 @@ humanity-right = справа
 humanity-cell = { $cell }
 humanity-no-cells = делать нечего
 humanity-row = Ряд { $row }
-humanity-reserve = резерв
 humanity-astronaut = Астронавт { $number }, { $where }, работа { $work }
+humanity-astronaut-reserve = Астронавт { $number } в резерве, работа { $work }
 humanity-experiment = «{ $name }» ({ $side })
 humanity-amount = { $resource } × { $amount }
 humanity-cost = { $amounts }
@@ -126,6 +126,7 @@ humanity-fact-gains =
     }
 humanity-fact-left = Очков работы пропадёт: { $left }.
 humanity-fact-who = Если не выбрать, это астронавт { $number }, { $where }.
+humanity-fact-who-reserve = Если не выбрать, это астронавт { $number } из резерва.
 humanity-fact-colour = Если не выбрать, цвет — { $colour }: здесь он приносит больше или столько же.
 humanity-fact-paid = Оплата: { $paid }.
 humanity-fact-upgrade = Работа астронавта { $number } с этих пор больше на 1.

@@ -166,3 +166,10 @@ def _first_view() -> Any:
 
     play(HUMANITY, agreed(HUMANITY, 2), SeededChance(bytes(32)), answer, see)
     return seen[0]
+
+
+def test_who_stays_in_reserve_is_not_told_as_in_a_cell(words: Words) -> None:
+    """It read "astronaut 2 at in reserve"."""
+    placed = ev.AstronautsPlaced((ev.Settled(0, 1, None), ev.Settled(0, 2, 24)))
+    (line,) = tell([placed], NAMES, words)
+    assert line.endswith("lands: astronaut 2 stays in reserve and astronaut 3 at D4.")
