@@ -1,4 +1,4 @@
-"""Who wins against whom: the twelve fixed captains against computer captains, with their seeds.
+"""Who wins against whom: the thirteen fixed captains against computer captains, with their seeds.
 
 `python -m tests.bench.contest --against steady --games 2000 always-fight lavish`
 """

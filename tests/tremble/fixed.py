@@ -1,4 +1,4 @@
-"""Twelve captains with one fixed idea each; whatever it says nothing about they do as `steady`.
+"""Thirteen captains with one fixed idea each; what it says nothing about they do as `steady`.
 
 A game whose best idea never changes is solved: none of them should win more than its share.
 """
@@ -12,6 +12,7 @@ from engine.invasion.battles.battles import space_key
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.keys import HOME, key_of
 from engine.invasion.orders.choosing import fight
+from engine.tremble.advice import ADVICE
 from engine.tremble.captains.captains import Captain
 from engine.tremble.captains.steady import steady
 from engine.tremble.cards.cards import City, Ship
@@ -28,6 +29,11 @@ FEW = 2  # ships that are enough for the thrifty
 Wanted: TypeAlias = Callable[[TrembleView, Sequence[Purchase]], Purchase | None]
 Order: TypeAlias = Callable[[TrembleView], list[tuple[int, City]]]
 """Return the cities to go to, the first one first."""
+
+
+def suggested(view: TrembleView, ask: Ask, _make_form: FormMaker, _pick: Pick) -> Answer:
+    """Take whatever people are suggested."""
+    return ADVICE.suggestion(view, ask)
 
 
 def always_fight(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
@@ -142,6 +148,7 @@ def _strongest(ships: Sequence[Ship], group: list[Ship], city: City, fuel: int) 
 ALL = 99  # more ships than anybody has
 
 FIXED: dict[str, Captain] = {
+    "suggested": suggested,
     "always-fight": always_fight,
     "never-fight": never_fight,
     "always-raid": always_raid,
