@@ -83,12 +83,12 @@ def play_command(options: argparse.Namespace) -> int:
         lambda config: _run_line(config, "--sync"),
         _speech(options.locale),
         tell,
-        [_table(game) for game in GAMES] if len(GAMES.names()) > 1 else (),
+        [table_for(game) for game in GAMES] if len(GAMES.names()) > 1 else (),
     )
     return OK
 
 
-def _table(game: InstalledGame) -> dict[str, str | int]:
+def table_for(game: InstalledGame) -> dict[str, str | int]:
     """Say how a table of a game is opened: full, with as many computer captains as is lively."""
     opponents = min(OPPONENTS, max(game.newest.seats) - 1)
     return {"game": game.name, "seats": opponents + 1, "opponents": opponents}

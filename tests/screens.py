@@ -1,4 +1,4 @@
-"""Photograph ten moments of `make play` in Chromium for docs/play.md: `python -m tests.screens`.
+"""Photograph eleven moments of `make play` in Chromium for docs/play.md: `python -m tests.screens`.
 
 DISCORD_OPENAPI should name Discord's API description, so that the workshop judges requests by it.
 """
@@ -14,7 +14,9 @@ from playwright.async_api import Locator
 from playwright.async_api import Page as Tab
 
 from playground.described import Description
-from playground.play import playing
+from playground.play import Opening, playing
+from render.games import GAMES
+from showing import table_for
 from tests.chromium import browser
 from tests.e2e.evidence import bot_command
 
@@ -55,6 +57,10 @@ class Camera:
         same = self.seen.locator(f"#{number}").get_by_role("button", name="Done", exact=True)
         await same.wait_for(state="detached")
 
+    async def go(self, channel: str) -> None:
+        """Go to a channel, on a screen that is wide enough to list them."""
+        await self.seen.locator("#list a", has_text=f"#{channel}").first.click()
+
     async def direct(self) -> None:
         """Go to the direct messages."""
         await self.seen.locator("#hint a").click()
@@ -62,7 +68,10 @@ class Camera:
 
 
 async def _before(camera: Camera) -> None:
-    """Photograph the lobby, the commands and the rules."""
+    """Photograph what is there first, a lobby, the commands and what one person alone sees."""
+    await camera.button("Try it now").wait_for()
+    await camera.shoot("0-welcome", DESK)
+    await camera.go("tremble")
     await camera.button("Start").wait_for()
     await camera.shoot("1-lobby", DESK)
     await camera.shoot("2-lobby-phone", dark=True)
@@ -92,7 +101,7 @@ async def _turn(camera: Camera) -> None:
     """Play the first turn, and photograph what the channel sees of it."""
     for asked in ("Turn 1", "planning"):
         await camera.answer(asked)
-    await camera.seen.locator("#list a").first.click()
+    await camera.go("tremble")
     await camera.seen.locator(".message", has_text="Turn 2").last.locator(".picture").wait_for()
     await camera.shoot("8-channel", dark=True)
 
@@ -122,9 +131,11 @@ async def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     path = os.environ.get("DISCORD_OPENAPI")
     known = Description.read(Path(path)) if path else None
+    tables = [table_for(game) for game in GAMES]
+    openings = [Opening(str(table["game"]), table) for table in tables]  # as `make play` has them
     with tempfile.TemporaryDirectory() as folder:
         async with (
-            playing(Path(folder), bot_command, known=known) as (_found, page, _running),
+            playing(Path(folder), bot_command, known=known, openings=openings) as (_, page, _run),
             browser() as chromium,
             chromium.fresh(viewport={"width": DESK, "height": HEIGHT}) as context,
         ):

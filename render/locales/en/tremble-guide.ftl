@@ -1,6 +1,6 @@
 # Tremble, Humans!: what each question is about, for captains in their first turn.
 
-tremble-guide-buy = 👽 Whoever has most humans after ten turns wins, and humans are what ships cost. You drew two cards that only you can see: buy none, one or both. A ship stays secret until it first attacks; you may own five ships and two stations. The tasks are everybody’s: cities you take are trophies, and after turn ten most of the kind that a task names bring 200,000 humans.
+tremble-guide-buy = 👽 Whoever has most humans after ten turns wins, and humans are what ships cost. You drew two cards that only you can see: buy none, one or both. The tasks are everybody’s: after turn ten most cities of the kind that one names bring 200,000 humans.
 tremble-guide-plan = 👽 Send each ship to a city or leave it home, within the fuel of the turn; what you do not burn is lost. All plans open at once. A city you take is also a trophy, and trophies win the tasks.
 tremble-guide-move = 👽 All plans are open. Your station may push one enemy ship to another city, or leave it.
 tremble-guide-respond = 👽 You are behind. A station or a card may still turn this battle; if you let it be, the dice stand.
