@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import force_setattr, replace
 
+from engine.core.anchor import Anchor
 from engine.core.asks import (
     PUBLIC,
     Answer,
@@ -31,14 +32,11 @@ from engine.core.codec import Kept
 from engine.core.contract import AnyGame
 from engine.core.derived import NOWHERE, Derived
 from engine.core.forms import Form, stray_fields
-from engine.core.log import BY_HAND, Closed, Drawn, Entry, Given, Source, Undone
+from engine.core.log import Closed, Drawn, Entry, Given, Source, Undone
 from engine.core.words import Text, say
 
 LONGEST_SITTING = 500
 """So many questions in a row are answered for an absent seat, even where rules go in circles."""
-
-
-_TORN = "the log does not go with what can be taken back"
 
 
 class Reason(StrEnum):
@@ -73,35 +71,6 @@ class SeatStatus(StrEnum):
     EMPTY = "empty"
     DRAFT = "draft"
     DONE = "done"
-
-
-class Anchor(msgspec.Struct, frozen=True, gc=False):
-    """Where undo stops: the state before what can still be taken back, and the log until then.
-
-    The answers since that still count are kept, as a log grows with each that is taken back.
-    """
-
-    state: Any
-    logged: int
-    steps: tuple[Closed, ...] = ()
-
-    @classmethod
-    def of(cls, state: Any, logged: int, log: tuple[Entry, ...]) -> "Anchor":
-        """Set a stored anchor up; the log tells which answers still count.
-
-        Raises ValidationError where it was not made with that log.
-        """
-        steps: list[Closed] = []
-        for entry in log[logged:]:
-            if isinstance(entry, Closed):
-                steps.append(entry)
-            elif steps:
-                steps.pop()
-            else:
-                raise msgspec.ValidationError(_TORN)
-        if not steps:
-            raise msgspec.ValidationError(_TORN)
-        return cls(state, logged, tuple(steps))
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -320,10 +289,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
         What the clock answered stays: whoever was late could be late again and again.
         """
-        last = self.last_step()
-        if last is None or len(last.given) != 1:
-            return False
-        return last.given[0].seat == seat and last.given[0].source in BY_HAND
+        return self.anchor is not None and self.anchor.is_own(seat)
 
     def undo_own(self, seat: Seat) -> "Table | Refusal":
         """Reopen the last closed group for the one seat that answered it by hand."""
@@ -340,20 +306,15 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     def _undone(self, seat: Seat | None) -> "Table":
         """Play again from the anchor, all but the last step; each undo dropped one step."""
         assert self.anchor is not None
-        *steps, last = self.anchor.steps
-        state = self.anchor.state
-        for step in steps:
-            state = self.game.decide(
-                state, {given.seat: given.answer for given in step.given}
-            ).state
+        last = self.anchor.steps[-1]
         entry = Undone(len(self.log) - 2 * self.undos - 1, seat)
         return replace(
             self,
-            state=state,
+            state=self.anchor.state_before_last(self.game),
             log=(*self.log, entry),
             inbox={given.seat: Slip(given.answer, done=False) for given in last.given},
             undos=self.undos + 1,
-            anchor=replace(self.anchor, steps=tuple(steps)) if steps else None,
+            anchor=self.anchor.without_last(),
         )
 
     def _draft(self, seat: Seat, draft: Answer | None) -> Answer:
@@ -449,8 +410,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         entry = Closed(pending.group, tuple(given), turn.barrier)
         anchor = None
         if not turn.barrier:
-            before = self.anchor or Anchor(self.state, len(self.log))
-            anchor = replace(before, steps=(*before.steps, entry))
+            anchor = (self.anchor or Anchor(self.state, len(self.log))).with_step(entry)
         return self._turned(turn, entry, anchor, notices)
 
     def _drawn(self, entry: Drawn, notices: list[Notice[Any]]) -> "Table":

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine.core.anchor import Anchor
 from engine.core.asks import Answer, Decide, Pending, Seat, Setup, Sitting
 from engine.core.log import Closed, Drawn, Source, Undone
 from engine.core.replay import DivergedError, replay
-from engine.core.table import Anchor, Reason, Refusal, SeatStatus, Table, ended, open_table
+from engine.core.table import Reason, Refusal, SeatStatus, Table, ended, open_table
 from tests.core.helpers import CHANCE, ok
 from tests.core.strides import Strides, Track
 

@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 
+from engine.core.anchor import Anchor
 from engine.core.asks import Answer, Ask, Over, Seat, Setup
 from engine.core.codec import Kept, reader
 from engine.core.contract import AnyGame
 from engine.core.log import Entry
-from engine.core.table import Anchor, Slip, Table
+from engine.core.table import Slip, Table
 from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
 from engine.host.values.posts import OpenPosts, PostKind, Sealed
