@@ -71,7 +71,7 @@ class Game(Protocol[S, V, E]):
         raise RuntimeError(f"{self.id} has nothing to draw, yet {len(outcome)} were drawn")
 
     def view(self, state: S, viewer: Viewer) -> V:
-        """Make all that `viewer` may see."""
+        """Make all that `viewer` may see; where it names whose view it is, that is its `seat`."""
         ...
 
     def imagine(self, view: V, chance: Chance) -> S:

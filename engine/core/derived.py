@@ -3,6 +3,8 @@
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Pending, Seat, Viewer
 from engine.core.codec import Kept
 from engine.core.contract import AnyGame, facts_of, sum_of
@@ -90,14 +92,19 @@ class Derived:
     def only_answer(self, seat: Seat) -> Answer | None:
         """Return the one answer to the open question of a seat; None where there are several."""
         if seat not in self._only:
-            ask, view = self.asks().get(seat), self.view(seat)
-            made = None if ask is None else only_answer(partial(self._game.form, view, ask))
-            self._only[seat] = made
+            self._only[seat] = self._find_only(self.asks().get(seat))
         return self._only[seat]
+
+    def _find_only(self, ask: Ask | None) -> Answer | None:
+        if ask is None:
+            return None
+        view = self.view(ask.seat)
+        default = self._game.default(view, ask)
+        return only_answer(partial(self._game.form, view, ask), default)
 
     def is_public(self, seat: Seat) -> bool:
         """Tell whether a seat sees nothing that others do not, so that all know its answers."""
-        return bool(self.view(seat) == self.view(PUBLIC))
+        return bool(_unnamed(self.view(seat)) == _unnamed(self.view(PUBLIC)))
 
     def told_form(self, ask: Ask, draft: Answer) -> Form:
         """Return the form as it is shown: with the facts, which are found for nobody else."""
@@ -112,6 +119,11 @@ class Derived:
     def comes_to(self, ask: Ask, answer: Answer) -> tuple[Text, ...]:
         """Say what a faultless answer comes to, for its receipt."""
         return tuple(sum_of(self._game, self.view(ask.seat), ask, answer))
+
+
+def _unnamed(view: Any) -> Any:
+    """Return what a view shows, without whose it is."""
+    return replace(view, seat=PUBLIC) if hasattr(view, "seat") else view
 
 
 def _is_spelled_out(draft: Answer, form: Form, made_for: Answer) -> bool:

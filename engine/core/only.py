@@ -1,44 +1,69 @@
 """Questions with one answer: they are found, so that nobody is asked them."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 
 from engine.core.asks import Answer
 from engine.core.forms import Field, Form
 
-MOST_FORMS = 300  # are looked at; a question that needs more has several answers
+MOST_FORMS = 300  # of whole answers are looked at; where there are more, several are legal
 
 
-def only_answer(make_form: Callable[[Answer], Form]) -> Answer | None:
-    """Return the one answer that a question has; None where it has several."""
-    found: Answer | None = None
-    forms = islice(_forms(make_form, {}, 0), MOST_FORMS + 1)
-    for looked_at, (form, whole) in enumerate(forms):
+def only_answer(make_form: Callable[[Answer], Form], default: Answer) -> Answer | None:
+    """Return the one answer that a question has; None where it has several.
+
+    `default` is legal. What differs from it in one choice is tried first: where there are
+    several answers, nearly always one of those is among them, and few forms are made.
+    """
+    usual = make_form(default)
+    only = usual.answer()
+    forms = chain(_near(make_form, usual), _all(make_form))
+    for looked_at, form in enumerate(islice(forms, MOST_FORMS + 1)):
         if looked_at == MOST_FORMS:
             return None
-        if not whole or form.faults or form.answer() == found:
-            continue
-        if found is not None:
+        if not form.faults and form.answer() != only:
             return None
-        found = form.answer()
-    return found
+    return only
 
 
-def _forms(
-    make_form: Callable[[Answer], Form], draft: Answer, place: int
-) -> Iterator[tuple[Form, bool]]:
-    """Make the forms of all drafts, field by field, and tell which of them say everything.
+def _near(make_form: Callable[[Answer], Form], usual: Form) -> Iterator[Form]:
+    """Make the forms of answers that differ from the usual one in one choice."""
+    answer = usual.answer()
+    for field in usual.fields:
+        for option in field.open_options():
+            picked = _turned(field, option.key)
+            if field.least <= len(picked) <= field.most:
+                yield make_form({**answer, field.key: picked})
+
+
+def _turned(field: Field, key: str) -> tuple[str, ...]:
+    """Choose an option or drop it; where no more fit, it takes the place of the last."""
+    if key in field.chosen:
+        return tuple(other for other in field.chosen if other != key)
+    kept = field.chosen if len(field.chosen) < field.most else field.chosen[:-1]
+    return (*kept, key)
+
+
+def _all(make_form: Callable[[Answer], Form]) -> Iterator[Form]:
+    """Make the forms of all answers that say something of every field.
 
     What is closed is tried as well: a choice in a later field may open it.
     """
-    form = make_form(draft)
-    whole = place == len(form.fields)
-    yield form, whole
-    if whole:
+    yield from _from(make_form, {}, make_form({}), 0)
+
+
+def _from(
+    make_form: Callable[[Answer], Form], draft: Answer, form: Form, place: int
+) -> Iterator[Form]:
+    """Go on field by field; who chooses nothing where nothing is chosen has the same form."""
+    if place == len(form.fields):
+        yield form
         return
     field = form.fields[place]
     for picked in _choices(field):
-        yield from _forms(make_form, {**draft, field.key: picked}, place + 1)
+        longer = {**draft, field.key: picked}
+        same = draft and not picked and not field.chosen
+        yield from _from(make_form, longer, form if same else make_form(longer), place + 1)
 
 
 def _choices(field: Field) -> Iterator[tuple[str, ...]]:

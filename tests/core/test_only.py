@@ -1,5 +1,6 @@
 """Questions with one answer: they are found, and answered where that shows nothing."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec.structs import replace
@@ -40,13 +41,50 @@ def maker(fields: Mapping[str, tuple[tuple[str, ...], int, int]]) -> FormMaker:
 
 def test_the_only_answer_is_found() -> None:
     make = maker({"a": (("x",), 1, 1), "b": ((), 0, 1), "c": (("y", "z"), 2, 2)})
-    assert only_answer(make) == {"a": ("x",), "b": (), "c": ("y", "z")}
+    only: Answer = {"a": ("x",), "b": (), "c": ("y", "z")}
+    assert only_answer(make, {"a": ("x",), "c": ("z", "y")}) == only
 
 
 def test_several_answers_are_none() -> None:
-    assert only_answer(maker({"a": (("x", "y"), 1, 1)})) is None
-    assert only_answer(maker({"a": (("x",), 0, 1)})) is None, "or nothing"
-    assert only_answer(maker({"a": (("x", "y"), 3, 3)})) is None, "no answer at all"
+    assert only_answer(maker({"a": (("x", "y"), 1, 1)}), {"a": ("y",)}) is None
+    assert only_answer(maker({"a": (("x",), 0, 1)}), {}) is None, "or nothing"
+    three = {"a": (("x", "y", "z"), 2, 2)}
+    assert only_answer(maker(three), {"a": ("x", "y")}) is None, "another pair"
+
+
+def test_several_answers_are_found_by_two_forms() -> None:
+    """However long a question is: every question that somebody is asked is looked at so."""
+    make, made = maker(dict.fromkeys("abcdefghij", (("x", "y"), 1, 1))), Counter[str]()
+
+    def counted(draft: Answer) -> Form:
+        made["forms"] += 1
+        return make(draft)
+
+    assert only_answer(counted, dict.fromkeys("abcdefghij", ("x",))) is None
+    assert made["forms"] == 2
+
+
+def test_fields_that_offer_nothing_cost_no_form() -> None:
+    """As in a long question in which hardly anything applies."""
+    made = Counter[str]()
+
+    def counted(draft: Answer) -> Form:
+        made["forms"] += 1
+        opened = ("z",) if draft.get("a") == ("y",) else ()
+        fields = {"a": (("x", "y"), 1, 1), "b": (opened, len(opened), 1)}
+        return maker(fields | dict.fromkeys("cdefghij", ((), 0, 1)))(draft)
+
+    assert only_answer(counted, {"a": ("x",)}) is None
+    assert made["forms"] == 6
+
+
+def test_an_answer_that_differs_in_two_choices_is_found() -> None:
+    def make(draft: Answer) -> Form:
+        form = maker({"a": (("x", "y"), 1, 1), "b": (("x", "y"), 1, 1)})(draft)
+        chosen_alike = draft.get("a") == draft.get("b")
+        return make_form(form.fields, () if chosen_alike else (WHY,))
+
+    assert only_answer(make, {"a": ("x",), "b": ("x",)}) is None
 
 
 def test_what_is_closed_counts_once_another_choice_opens_it() -> None:
@@ -62,20 +100,21 @@ def test_what_is_closed_counts_once_another_choice_opens_it() -> None:
 
         return make
 
-    assert only_answer(closing(opened=False)) == {"a": (), "b": ("y",)}
+    only: Answer = {"a": (), "b": ("y",)}
+    assert only_answer(closing(opened=False), only) == only
     opens = maker({"a": (("x",), 1, 1), "b": (("y", "z"), 1, 1)})
-    assert only_answer(opens) is None
+    assert only_answer(opens, {"a": ("x",), "b": ("y",)}) is None
 
 
 def test_a_question_that_needs_too_many_forms_has_several() -> None:
-    keys = tuple(map(str, range(MOST_FORMS)))
+    keys = tuple(map(str, range(MOST_FORMS + 1)))
 
     def make(draft: Answer) -> Form:
         (field,) = maker({"a": (keys, 1, 1)})(draft).fields
         shown = (field.options[0], *[shut(each, WHY) for each in field.options[1:]])
         return make_form([replace(field, options=shown)])
 
-    assert only_answer(make) is None
+    assert only_answer(make, {"a": ("0",)}) is None
 
 
 class OpenGame(ToyGame):

@@ -7,9 +7,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine.core.asks import Setup
 from engine.core.chance import SeededChance
 from engine.core.contract import agreed
 from engine.core.playthrough import play, random_answer
+from engine.core.table import open_table
 from engine.humanity.base.grid import NAMES, Obstacle, put
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.frames import Resetting
@@ -17,6 +19,12 @@ from engine.humanity.table.state import State, Task, with_astronaut, with_player
 from tests.contract.records import dice, key_of
 from tests.humanity.bases import at, lay, tile
 from tests.humanity.harness import Play, crew, player, state
+
+
+def test_everybody_sees_what_anybody_sees() -> None:
+    """So all can tell who has one answer, and nobody waits for it."""
+    table = open_table(HUMANITY, Setup(2))[0]
+    assert [table.derived.is_public(seat) for seat in range(2)] == [True, True]
 
 
 def test_science_is_public() -> None:
