@@ -132,7 +132,7 @@ def answered(form: Form, answer: Answer) -> Form:
 def head_of(panel: Panel) -> Text:
     """Say who chose the answer that a panel shows as done."""
     if panel.only:
-        return say("panel-only")
+        return say("panel-only" if panel.receipt else "panel-only-waits")
     return say("panel-by-rule") if panel.by_rule else RECORDED_HEAD
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
-from engine.core.log import BY_HAND, Closed, Entry
+from engine.core.log import BY_HAND, Closed, Entry, Source
 
 _TORN = "the log does not go with what can be taken back"
 
@@ -58,7 +58,13 @@ class Anchor(msgspec.Struct, frozen=True, gc=False):
     def is_own(self, seat: Seat) -> bool:
         """Tell whether `seat` alone gave the last answer, by hand.
 
-        What the clock answered stays: whoever was late could be late again and again.
+        What the clock answered stays: whoever was late could be late again and again. An only
+        answer is taken back on the way to one by hand before it.
         """
-        given = self.steps[-1].given
-        return len(given) == 1 and given[0].seat == seat and given[0].source in BY_HAND
+        for step in reversed(self.steps):
+            given = step.given[0]
+            if len(step.given) > 1 or given.seat != seat:
+                return False
+            if given.source is not Source.ONLY:
+                return given.source in BY_HAND
+        return False

@@ -230,6 +230,13 @@ class Table(msgspec.Struct, frozen=True, gc=False):
                 table = table._answered_early(ask, pending.window, alone=alone) or table
         return table
 
+    def answer_itself(self, seat: Seat) -> "Table":
+        """Give the only answer that an asked seat has, where it has one and is not done."""
+        ask = self.ask_of(seat)
+        if ask is None or self.is_done(seat):
+            return self
+        return self._by_itself(ask, window=False) or self
+
     def expire(self) -> "Table":
         """Answer for all who are not done.
 
@@ -285,14 +292,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return None if self.anchor is None else self.anchor.steps[-1]
 
     def may_undo(self, seat: Seat) -> bool:
-        """Tell whether `seat` may take the last step back alone: it gave it, and nobody else.
-
-        What the clock answered stays: whoever was late could be late again and again.
-        """
+        """Tell whether `seat` may take the last step back alone: it gave it, and nobody else."""
         return self.anchor is not None and self.anchor.is_own(seat)
 
     def undo_own(self, seat: Seat) -> "Table | Refusal":
-        """Reopen the last closed group for the one seat that answered it by hand."""
+        """Reopen the last closed group for the one seat that it asked."""
         if not self.may_undo(seat):
             return Refusal(Reason.NOTHING_TO_UNDO)
         return self._undone(seat)

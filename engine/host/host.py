@@ -96,6 +96,7 @@ class Host:
             ownership=ownership or Alone(),
             suspends=suspends,
             pages=pages,
+            grace=grace,
         )
         self._sessions = self._runtime.sessions
         self._add_doors(registry, clock, computers, key_source, prompt=prompt)

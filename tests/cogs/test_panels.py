@@ -345,6 +345,21 @@ def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
     assert "<t:1700000000:R>" in texts(layout)
 
 
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_who_has_one_answer_reads_so_and_may_press_nothing_that_answers(locale: str) -> None:
+    """Until it counts they read that it waits: others cannot tell them from one who thinks."""
+    words, form = words_for(locale), make_form([field("fight", 1, chosen=("0",))])
+    counted = replace(panel(form, SeatStatus.DONE, due=1700000000.5), only=True)
+    for told, key in (
+        (counted, "panel-only"),
+        (replace(counted, receipt=None), "panel-only-waits"),
+    ):
+        layout = panel_layout(told, words, "Turn 1", PICTURE)
+        assert words(say(key)) in texts(layout)
+        assert labels(layout) == [words(say("button-others"))]
+        assert "<t:" not in texts(layout), "they owe nothing"
+
+
 def test_nothing_to_answer_is_said(words: Words) -> None:
     layout = panel_layout(panel(None, SeatStatus.NOT_NEEDED), words, "Turn 1", PICTURE)
     assert labels(layout) == ["Discards", "Standing orders", "Rules"]

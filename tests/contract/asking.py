@@ -1,14 +1,16 @@
-"""Checks of asking: where answering shows nothing, no form is sent that has one legal answer."""
+"""Checks of asking: nobody is sent a form with one legal answer, and nobody else goes without."""
 
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 
-from engine.core.asks import PUBLIC, Answer, Decide, Seat
+from engine.core.asks import Answer, Decide, Seat
 from engine.core.playthrough import FormMaker
 from engine.core.table import Table
 from engine.host.steps.base.step import Step
+from engine.host.steps.base.timetable import is_window
 from engine.host.steps.changes.play import open_group
+from engine.host.steps.news.clock_news import remind
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import GameRow
@@ -21,7 +23,7 @@ MANY = 5000  # forms after which a question is taken to have several answers
 
 
 def check_no_only_answers(subject: Subject, seats: int, seed: int) -> None:
-    """Where it shows nothing, who has one answer is sent no question; all others are sent it."""
+    """Questions and reminders go to whoever has several answers, and to nobody else."""
     game, setup, rng = subject.game, subject.setup(seats, seed), dice(seed, "asking")
     for played in record(subject, seats, seed):
         if not isinstance(played.pending, Decide):
@@ -32,23 +34,16 @@ def check_no_only_answers(subject: Subject, seats: int, seed: int) -> None:
         if not single and rng.random() > SHARE:
             continue
         for alone in (True, False):
-            shows = not alone and played.pending.window is None
-            untold = [seat for seat in single if not (shows and _is_hidden(table, seat))]
             early = table.answer_early(alone=alone)
             name, told = f"{subject}: {played.pending.group}", _told(early, seats, alone=alone)
-            assert told.isdisjoint(untold), f"{name} is sent with one answer"
-            missing = {*makers} - {*untold} - told
+            assert told.isdisjoint(single), f"{name} is sent with one answer"
+            missing = {*makers} - {*single} - told
             in_window = played.pending.window is not None
             assert in_window or not missing, f"{name} is not sent to {missing}"
 
 
-def _is_hidden(table: Table, seat: Seat) -> bool:
-    """Tell whether others cannot know that a seat has one answer."""
-    return bool(table.view(seat) != table.view(PUBLIC))
-
-
 def _told(table: Table, seats: int, *, alone: bool) -> set[Seat | None]:
-    """Return the seats that are sent a question when its group opens."""
+    """Return the seats that are sent a question when its group opens, or reminded of it."""
     captains = tuple([SeatInfo(seat, seat, f"Captain {seat + 1}") for seat in range(seats)])
     info = GameInfo(
         number=1,
@@ -68,7 +63,11 @@ def _told(table: Table, seats: int, *, alone: bool) -> set[Seat | None]:
     )
     step = Step(GameRow(info=info, key=b"key"), table, 0.0)
     open_group(step, table, ())
-    return {post.seat for post in step.posts if post.kind is PostKind.ORDER}
+    asked = {post.seat for post in step.posts if post.kind is PostKind.ORDER}
+    remind(step, [seat for seat in range(seats) if table.ask_of(seat) is not None])
+    if not is_window(table):  # nobody is reminded of one
+        asked |= {post.seat for post in step.posts if post.kind is PostKind.REMINDER}
+    return asked
 
 
 def has_several(make_form: FormMaker) -> bool:

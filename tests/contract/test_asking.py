@@ -9,7 +9,5 @@ cases = pytest.mark.parametrize(("subject", "seats", "seed"), quick_cases(), ids
 
 
 @cases
-def test_no_form_has_one_answer_where_that_shows_nothing(
-    subject: Subject, seats: int, seed: int
-) -> None:
+def test_no_form_is_sent_that_has_one_answer(subject: Subject, seats: int, seed: int) -> None:
     asking.check_no_only_answers(subject, seats, seed)

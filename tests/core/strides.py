@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from engine.core.asks import (
     Answer,
@@ -118,3 +118,25 @@ class Strides(Game[Track, Track, str]):
 
     def early(self, public: Track, ask: Ask, policy: Answer) -> bool:
         return policy.get("shout", ("late",)) != ("late",)
+
+
+class Seen(Track, frozen=True):
+    """A track, and whose view of it this is."""
+
+    viewer: Viewer = None
+
+
+class Narrow(Strides):
+    """Leaves one way for the second stride, and others cannot tell, as views differ."""
+
+    view_type: type[Track] = Seen
+
+    def view(self, state: Track, viewer: Viewer) -> Seen:
+        return Seen(**asdict(state), viewer=viewer)
+
+    def form(self, view: Track, ask: Ask, draft: Answer) -> Form:
+        form = super().form(view, ask, draft)
+        if ask.kind != "stride" or len(view.taken) != 1:
+            return form
+        (way,) = form.fields
+        return make_form([replace(way, options=way.options[:1])])

@@ -12,12 +12,14 @@ from engine.core.only import MOST_FORMS, only_answer
 from engine.core.playthrough import FormMaker
 from engine.core.table import SeatStatus, Table, open_table
 from engine.core.words import say
-from tests.core.helpers import CHANCE, PASS, prized
+from tests.core.helpers import CHANCE, PASS, ok, prized
+from tests.core.strides import Narrow
 from tests.toy.game import ToyGame
 from tests.toy.shy import SHY, ShyGame
 from tests.toy.state import State, View
 
 WHY = say("toy-too-dear")
+RIGHT: Answer = {"way": ("right",)}
 
 
 def maker(fields: Mapping[str, tuple[tuple[str, ...], int, int]]) -> FormMaker:
@@ -161,6 +163,27 @@ def test_at_the_deadline_it_is_as_late_as_any_other() -> None:
     state = replace(prized().state, hands=(("blue-1",), ("red-1",)))
     table = Table(SHY, Setup(2), state).expire()
     assert {slip.source for slip in table.inbox.values()} == {Source.DEFAULT}
+
+
+def test_a_seat_gives_it_itself_once() -> None:
+    state = replace(prized().state, hands=(("blue-1",), ("red-1",)))
+    table = Table(SHY, Setup(2), state).answer_itself(0)
+    assert {seat: slip.source for seat, slip in table.inbox.items()} == {0: Source.ONLY}
+    assert table.answer_itself(0) is table, "it is done"
+    assert table.answer_itself(1) is table, "there are several"
+
+
+def test_it_is_taken_back_on_the_way_to_an_answer_by_hand() -> None:
+    table = open_table(Narrow(), Setup(2))[0]
+    first = ok(table.submit(0, "t0:0", RIGHT)).settle(CHANCE)[0]
+    second = first.answer_itself(0).settle(CHANCE)[0]
+    assert not second.may_undo(1)
+    again = ok(second.undo_own(0))
+    assert (again.group(), again.only_answer(0)) == ("t0:1~1", {"way": ("left",)})
+    assert ok(again.undo_own(0)).group() == "t0:0~2"
+    late = table.expire().settle(CHANCE)[0].answer_itself(0).settle(CHANCE)[0]
+    assert late.group() == "t0:2"
+    assert not late.may_undo(0), "nothing before it was given by hand"
 
 
 class Clocked(ShyGame):

@@ -21,6 +21,7 @@ from engine.host.doors.staff import Officer
 from engine.host.host import Host
 from engine.host.ports import Storyboard
 from engine.host.steps.base.thinking import ComputerPlayers
+from engine.host.steps.base.timetable import What, items
 from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
@@ -39,6 +40,7 @@ from tests.toy.game import TOY
 CHANNEL, GUILD = 7, 5
 PEOPLE = (101, 102, 103, 104)
 PACE = 3600.0
+MOMENT = 0.001  # seconds after which something is due, however times are rounded
 KEY = bytes(range(32))
 
 
@@ -53,6 +55,7 @@ class House:
     clock: ManualClock
     game: AnyGame
     receipts: list[Receipt] = field(default_factory=list)
+    untold: set[tuple[int, str]] = field(default_factory=set)  # questions with one answer
 
     @property
     def inside(self) -> Inside:
@@ -119,7 +122,7 @@ class House:
         return receipt
 
     async def play_round(self, number: int) -> bool:
-        """Let all who are asked answer; False once nobody is."""
+        """Let all asked answer, and time pass for who has one answer; False once none is."""
         info = await self.host.info(number)
         assert info is not None
         asked = False
@@ -128,7 +131,17 @@ class House:
             if panel.group is not None and panel.status not in {"done", "not-needed"}:
                 await self.submit(number, person)
                 asked = True
-        return asked
+        return await self.let_think(number) or asked
+
+    async def let_think(self, number: int) -> bool:
+        """Let time pass until the next only answer counts by itself; False where none does."""
+        row, table = await self.inside.stand(number)
+        due = [item for item in items(row, table, {}) if item.what is What.ONLY]
+        if table is not None and due:
+            self.untold |= {(PEOPLE[item.seat or 0], table.group() or "") for item in due}
+            left = min(item.at for item in due) - self.clock.now()
+            await self.clock.advance(left + MOMENT if left > 0 else 0.0)
+        return bool(due)
 
     async def play(self, number: int) -> None:
         """Play to the end."""

@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.table import Table
 from engine.host.host import Host
 from engine.host.runtime.session import Session
-from engine.host.values.rows import OutboxRow
+from engine.host.values.rows import GameRow, OutboxRow
 
 
 class Inside:
@@ -62,9 +62,13 @@ class Inside:
         """Return a game that is in memory."""
         return self._runtime.sessions.get(number)
 
+    async def stand(self, number: int) -> tuple[GameRow, Table | None]:
+        """Return a game as it stands."""
+        return await (await self._runtime.sessions.need(number)).stand()
+
     async def table(self, number: int) -> Table:
         """Return the table of a game that is played."""
-        _, table = await (await self._runtime.sessions.need(number)).stand()
+        _, table = await self.stand(number)
         assert table is not None
         return table
 

@@ -1,11 +1,12 @@
 """What is put into a post when it is sent: all that its reader is shown, and nothing else."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Form
+from engine.core.words import Text
 from engine.host.values.people import Newcomer, Person
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
@@ -19,9 +20,9 @@ PERSONAL = {PostKind.ORDER, PostKind.REMINDER, PostKind.BRIEFING}
 
 
 class Unformed(ToyGame):
-    """Breaks where a form is made."""
+    """Breaks where a form is made for somebody to look at."""
 
-    def form(self, view: View, ask: Ask, draft: Answer) -> Form:
+    def facts(self, view: View, ask: Ask, draft: Answer) -> Iterable[Text]:
         raise ZeroDivisionError(SECRET)
 
 

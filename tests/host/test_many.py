@@ -7,7 +7,8 @@ from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
-from tests.host.house import CHANNEL, GUILD, PEOPLE, card, chosen_by, house, reason
+from engine.host.values.terms import Terms
+from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, card, chosen_by, house, reason
 
 
 async def test_two_clicks_at_once_give_one_receipt(tmp_path: Path) -> None:
@@ -80,7 +81,8 @@ async def test_a_channel_is_free_again_after_the_end(tmp_path: Path) -> None:
 
 async def test_fifty_games_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        numbers = [await home.started(captains=2, channel=1000 + game) for game in range(50)]
+        slow = Terms(pace=24 * PACE)  # one clock for all: it goes on in each of them
+        numbers = [await home.started(2, 1000 + game, slow) for game in range(50)]
         await asyncio.gather(*(home.play(number) for number in numbers))
         assert {await home.status(number) for number in numbers} == {GameStatus.OVER}
         for game in range(50):

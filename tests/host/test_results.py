@@ -41,11 +41,12 @@ async def test_a_finished_game_leaves_its_result(tmp_path: Path) -> None:
     async with house(tmp_path, storyboard=RoundStoryboard()) as home:
         number = await home.started()
         assert await home.store.results_in(GUILD) == ()
+        begun = home.clock.now()
         home.clock.jump(60.0)
         await home.play(number)
         found = await result(home)
         assert (found.game, found.kind, found.alone) == (number, TOY_KIND, False)
-        assert found.ended == found.began + 60.0
+        assert (found.began, found.ended) == (begun, home.clock.now())
         assert [each.person for each in found.seats] == [FIRST, SECOND, THIRD]
         assert [each.keepsakes for each in found.seats] == [
             (named(f"thing {seat}"),) for seat in range(3)

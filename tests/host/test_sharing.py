@@ -56,9 +56,10 @@ async def begun(homes: list[House], channel: int, chance: random.Random) -> int:
 
 
 async def played_on(homes: list[House], number: int, chance: random.Random) -> None:
-    """Let each captain answer once, if they are asked."""
+    """Let each captain answer once, if they are asked; time passes for who has one answer."""
     for person in PEOPLE[:3]:
         await answered(chance.choice(homes), number, person)
+    await chance.choice(homes).let_think(number)
 
 
 async def answered(home: House, number: int, person: int) -> None:

@@ -45,6 +45,7 @@ async def ended(folder: Path, before: House, number: int) -> bool:
         if await home.status(number) is GameStatus.OVER:
             return True
         await home.play_round(number)
+        before.untold |= home.untold
         return False
 
 
@@ -65,6 +66,7 @@ def check_posts(home: House) -> None:
         seat = PEOPLE.index(person)
         assert all(post.seat == seat and post.person == person for post in orders)
         asked = [post.group for post in posts[2:-1] if seat in [ask.seat for ask in post.asks]]
+        asked = [group for group in asked if (person, group) not in home.untold]
         told = [m for m in home.presenter.messages.values() if m.post.person == person]
         told = [m for m in told if m.post.kind is PostKind.ORDER]
         open_ones = [each for m in told for each in (m.post, *m.edits) if not each.closed]

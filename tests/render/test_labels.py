@@ -23,6 +23,8 @@ NOTHING_TO_PRESS = {
     "panel-recorded",
     "panel-by-rule",
     "panel-only",
+    "panel-only-waits",
+    "panel-only-counted",
     "panel-draft-counted",
     "panel-suggestion-counted",
     "panel-answered-for",

@@ -240,9 +240,9 @@ def deadline_by_hand(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> N
     """Give more time after cards with long names."""
     ring = play.ring
 
-    def unfair(draft: Any, thoughts: Any) -> None:
+    def unfair(draft: Any, thoughts: Any, grace: float) -> None:
         extra = weight(draft.table.state, OWNER)
-        ring(draft, thoughts)
+        ring(draft, thoughts, grace)
         draft.set_deadline(replace(draft.row.deadline, due=draft.row.deadline.due + extra))
 
     patch.setattr(play, "ring", unfair)

@@ -150,6 +150,6 @@ async def test_asking_by_hidden_cards_is_seen(tmp_path: Path) -> None:
 
 async def test_a_deadline_by_hidden_cards_is_seen(tmp_path: Path) -> None:
     setting = faults.planted(faults.deadline_by_hand, faults.card_of)
-    real = await asked_after(tmp_path / "real", 2, 0, None, setting=setting)
-    twin = await asked_after(tmp_path / "twin", 2, 0, 1, setting=setting)
+    real = await asked_after(tmp_path / "real", 2, 0, 1, twin=False, setting=setting)
+    twin = await asked_after(tmp_path / "twin", 2, 0, 1, twin=True, setting=setting)
     assert real != twin

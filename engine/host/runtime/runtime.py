@@ -61,6 +61,7 @@ class Runtime:
         ownership: Ownership,
         suspends: bool = False,
         pages: str = "",
+        grace: float = 0.0,
     ) -> None:
         self.ownership = ownership
         self.people_cache = PeopleCache(store, ownership.spread)
@@ -76,6 +77,7 @@ class Runtime:
         self._suspends = suspends
         self._seen = clock.now()  # when we last looked up
         self._computers = computers
+        self._grace = grace
         self._stepper = Stepper(
             store,
             self.people_cache,
@@ -260,7 +262,7 @@ class Runtime:
             if rules is not None and step.info.due_to_begin():
                 play.begin(step, rules)
             elif not decided(step):
-                play.ring(step, thoughts)
+                play.ring(step, thoughts, self._grace)
 
         await self._stepper.step(session, ring, seated=_seated(session.info))
 

@@ -102,6 +102,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     lesson_over: str = ""  # the first question after the guided turn, by group
     hints: dict[str, str] = {}  # what a lesson has told, by name: with which question, by group
     sealed: Sealed | None = None  # all orders so far; None where that is to be counted anew
+    passed: float = 0.0  # running time of the clock before its question was asked, or a seat taken
     untold: int | None = None  # the first order whose seal is lost with its post, if any is
 
 

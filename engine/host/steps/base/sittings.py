@@ -9,6 +9,7 @@ from engine.host.steps.base.step import Step
 from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import Answered, OpenSitting
+from engine.host.values.times import between
 
 LONG_REST = 30.0  # seconds after which nobody looks at a panel any more
 
@@ -41,7 +42,20 @@ def clock_for(step: Step, table: Table, left: Deadline | None = None) -> Deadlin
         sittings[sitting.seat] = replace(known, clock=None)
     if sittings != step.row.open_posts.sittings:
         step.keep_posts(sittings=sittings)
+    _note_passed(step, clock)
     return clock
+
+
+def ask_anew(step: Step) -> None:
+    """Let a seat think from now on where it answers by itself: somebody came who just sat down."""
+    if step.row.deadline is not None:
+        _note_passed(step, step.row.deadline)
+
+
+def _note_passed(step: Step, clock: Deadline) -> None:
+    passed = between(clock.opened, _now(step), step.info.terms.night)
+    if passed != step.row.open_posts.passed:
+        step.keep_posts(passed=passed)
 
 
 def keep_clock(step: Step, closed: tuple[Closed, ...], answered: Deadline | None) -> None:
@@ -97,6 +111,13 @@ def note_order(step: Step, table: Table, seat: Seat, number: int) -> None:
     outer = None if known.outer is None else replace(known.outer, post=0)
     post = 0 if _current(step, table, seat) is None else number
     _keep(step, seat, replace(known, post=post, outer=outer))
+
+
+def note_untold(step: Step, table: Table, seat: Seat) -> None:
+    """Note that a question of a sitting is not told, as it has one answer: the next one rings."""
+    known = _current(step, table, seat)
+    if known is not None and known.post:
+        _keep(step, seat, replace(known, post=0))
 
 
 def forget_order(step: Step, seat: Seat) -> None:

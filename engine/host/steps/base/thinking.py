@@ -12,7 +12,7 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.core.table import Table
-from engine.host.steps.base.timetable import What, items
+from engine.host.steps.base.timetable import What, items, seats_due
 from engine.host.values.operating import where
 from engine.host.values.rows import GameRow
 
@@ -66,10 +66,7 @@ async def think(
     """Work out the answers that computer captains owe by now, off the event loop."""
     if table is None:
         return Thoughts()
-    due = [
-        item.seat for item in items(row, table, {}) if item.what is What.ANSWER and item.at <= now
-    ]
-    seats = [seat for seat in due if seat is not None]
+    seats = seats_due(items(row, table, {}), What.ANSWER, now)
     if not seats:
         return Thoughts()
     return await asyncio.to_thread(

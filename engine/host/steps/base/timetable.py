@@ -1,7 +1,7 @@
 """The timetable: all that is still due in a game, with its time; reminders wait for the day."""
 
 import hmac
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from math import inf
@@ -10,7 +10,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
-from engine.core.log import Source
 from engine.core.table import Table
 from engine.host.steps.base.vote_counts import is_settled
 from engine.host.values.deadlines import Deadline
@@ -19,10 +18,11 @@ from engine.host.values.proceedings import Vote
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.values.rows import GameRow
 from engine.host.values.terms import Night, Progress, Terms
-from engine.host.values.times import after, asleep_since, asleep_until, before
+from engine.host.values.times import after, asleep_since, asleep_until, before, between
 
 # A computer captain answers after a share of the pace, so that it neither hurries nor tells by
-# its haste what it holds: the share depends on the question's public name alone.
+# its haste what it holds: the share depends on the question's public name alone. So does a seat
+# with one answer only, whose captain is not asked.
 LONGEST_PACE = 1200.0
 LEAST_SHARE, MOST_SHARE = 0.02, 0.15
 # The last captain hears a little later that all wait: that somebody answered shall not show.
@@ -41,6 +41,7 @@ class What(StrEnum):
     RESUME = "resume"  # after a pause
     LAPSE = "lapse"  # of a vote
     ANSWER = "answer"  # of a computer captain
+    ONLY = "only"  # the answer of a seat that has no other
     CLOSING = "closing"  # of a group in which all are done, after the grace
     DUE = "due"  # the deadline
     REMINDER = "reminder"
@@ -87,6 +88,12 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
         yield from _of_captains(row, deadline, table, people)
 
 
+def seats_due(due: Iterable[Item], what: What, now: float) -> tuple[Seat, ...]:
+    """List the seats of which something is due by now, each once."""
+    found = [item.seat for item in due if item.what is what and item.at <= now]
+    return tuple(dict.fromkeys([seat for seat in found if seat is not None]))
+
+
 def speaks_of_away(info: GameInfo, deadline: Deadline) -> bool:
     """Tell whether it is worth saying that time was given back; nobody counts it who is alone."""
     return deadline.away >= WORTH_SAYING and not info.terms.alone
@@ -103,7 +110,10 @@ def _of_captains(
     for captain in reminded(row.info, table, people):
         if captain.strength:
             yield Item(answer_time(row, deadline, captain.seat), What.ANSWER, captain.seat)
-        elif captain.person is not None and not row.info.terms.alone:  # nobody waits for them
+            continue
+        if answers_itself(row.info, table, captain.seat):
+            yield Item(own_time(row, deadline, captain.seat), What.ONLY, captain.seat)
+        if captain.person is not None and not row.info.terms.alone:  # nobody waits for them
             person = people.get(captain.person, Person())
             if captain.missed:  # once is enough for who may have gone
                 person = replace(person, reminders=tuple(sorted(person.reminders)[:1]))
@@ -131,9 +141,21 @@ def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
 
 
 def is_untold(table: Table, seat: Seat) -> bool:
-    """Tell whether a seat has one answer only, which counted at once: it is sent no question."""
-    slip = table.inbox.get(seat)
-    return slip is not None and slip.done and slip.source is Source.ONLY
+    """Tell whether a seat is asked and has one answer only: it is sent no question.
+
+    Of a window nothing is sent anyway to who has no use for it.
+    """
+    return not is_window(table) and table.only_answer(seat) is not None
+
+
+def answers_itself(info: GameInfo, table: Table, seat: Seat) -> bool:
+    """Tell whether a seat is still to give its only answer by itself.
+
+    For who has gone it would tell that there was no other: the deadline answers there.
+    """
+    if info.seats[seat].strength or info.is_absent(seat) or table.is_done(seat):
+        return False
+    return is_untold(table, seat)
 
 
 def is_window(table: Table) -> bool:
@@ -184,9 +206,26 @@ def answer_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
     """Return when the computer captain of a seat answers: at once to whoever is alone with it."""
     if row.info.terms.alone or row.info.terms.prompt:
         return deadline.opened
-    share = LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * _lot(row, f"answer {deadline.group} {seat}")
-    seconds = share * min(row.info.terms.pace, LONGEST_PACE, deadline.allotted or LONGEST_PACE)
+    allotted = min(row.info.terms.pace, LONGEST_PACE, deadline.allotted or LONGEST_PACE)
+    seconds = _answer_share(row, deadline, seat) * allotted
     return after(deadline.opened, seconds, row.info.terms.night)
+
+
+def own_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
+    """Return when a seat gives its only answer by itself, as if its captain had been asked.
+
+    It takes a share of what is left of the clock when the question is asked: a sitting has one
+    clock for many questions.
+    """
+    night, passed = row.info.terms.night, row.open_posts.passed
+    left = max(between(deadline.opened, deadline.due, night) - passed, 0.0)
+    seconds = _answer_share(row, deadline, seat) * min(row.info.terms.pace, LONGEST_PACE, left)
+    return after(deadline.opened, passed + seconds, night)
+
+
+def _answer_share(row: GameRow, deadline: Deadline, seat: Seat) -> float:
+    lot = _lot(row, f"answer {deadline.group} {seat}")
+    return LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * lot
 
 
 def nudge_delay(row: GameRow, group: str) -> float:

@@ -48,22 +48,23 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
             window=is_window(table),
         )
     sitting, order = table.sitting(), row.open_posts.orders.get(seat)
+    only = table.only_answer(seat) if is_untold(table, seat) else None
     return Panel(
         game=row.info,
         seat=seat,
         view=table.view(seat),
-        status=table.status(seat),
+        status=table.status(seat) if only is None else SeatStatus.DONE,
         group=group,
         sitting=sitting.name if sitting else "",
         ask=asked,
-        form=table.form(seat),
+        form=table.form(seat, only),
         due=_due(row),
         until=waits_until(row, table, seat),
         receipt=_receipt(row, table, group, seat),
-        only=is_untold(table, seat),
+        only=only is not None,
         before=answer_before(row, group, seat),
         by_rule=_is_by_rule(table, seat),
-        more=extensions_left(row, table, seat),
+        more=extensions_left(row, table, seat) if only is None else 0,
         order=order.post if order is not None and order.group == group else None,
         back=back,
         recap=recap_for(row, seat, group),
@@ -133,6 +134,8 @@ def _statuses(info: GameInfo, table: Table, viewer: Seat | None) -> tuple[SeatSt
     found: list[SeatStatus | None] = []
     for each in info.seats:
         status: SeatStatus | None = table.status(each.seat)
+        if each.seat == viewer and is_untold(table, viewer):
+            status = SeatStatus.DONE  # they owe nothing, whenever it counts
         if each.seat != viewer and status is not SeatStatus.NOT_NEEDED:
             if info.terms.progress is not Progress.NAMES or is_window(table):
                 status = None

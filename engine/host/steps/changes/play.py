@@ -11,10 +11,19 @@ from engine.core.start import StartPost
 from engine.core.start import chance_of as mixed_chance
 from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.core.words import Text, say
-from engine.host.steps.base.sittings import clock_for, keep_clock
+from engine.host.steps.base.sittings import clock_for, keep_clock, note_untold
 from engine.host.steps.base.step import Notices, Step
 from engine.host.steps.base.thinking import Thoughts
-from engine.host.steps.base.timetable import asked, called, is_untold, is_window, owing
+from engine.host.steps.base.timetable import (
+    What,
+    asked,
+    called,
+    is_untold,
+    is_window,
+    items,
+    owing,
+    seats_due,
+)
 from engine.host.steps.changes.clock_changes import end_lost, end_pause
 from engine.host.steps.changes.lobby import call_off, call_off_privately, expire_lobby
 from engine.host.steps.changes.results import keep_result
@@ -39,6 +48,9 @@ from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
 from engine.host.values.rows import GameRow, Payload, ReceiptRow
+
+LIKE_BY_HAND = frozenset({Source.PLAYER, Source.ONLY})
+"""What is waited behind, as it may be changed: where it may not, nobody shall see that."""
 
 
 def start(step: Step) -> None:
@@ -120,7 +132,7 @@ def withdraw(step: Step, seat: Seat, group: str) -> None:
         step.set_deadline(replace(deadline, closing=None))
 
 
-def ring(step: Step, thoughts: Thoughts) -> None:
+def ring(step: Step, thoughts: Thoughts, grace: float) -> None:
     """Do all that is due by now; `thoughts` are the answers that computer captains owe."""
     step.row = replace(step.row, wake=None)  # so that it is worked out anew, whatever is due
     if step.info.proceedings.lost is not None:
@@ -134,6 +146,7 @@ def ring(step: Step, thoughts: Thoughts) -> None:
         go_on(step, grace=0)
         return
     _answer(step, thoughts)
+    _answer_themselves(step, grace)
     deadline = step.row.deadline
     if deadline is None or step.info.proceedings.pause is not None:
         return
@@ -163,6 +176,19 @@ def _answer(step: Step, thoughts: Thoughts) -> None:
         outcome = table.submit(seat, group, answer, Source.COMPUTER)
         step.table = table.expire_one(seat) if isinstance(outcome, Refusal) else outcome
     go_on(step, grace=0)
+
+
+def _answer_themselves(step: Step, grace: float) -> None:
+    """Give the only answers of seats whose captains are not asked, as if by hand.
+
+    It looks to others as if they were there, so it counts as if they were.
+    """
+    seats = seats_due(items(step.row, step.table, {}), What.ONLY, step.now)
+    for seat in seats:
+        step.table = _table(step).answer_itself(seat)
+        step.tell_seat(seat, missed=0)
+    if seats:
+        go_on(step, grace)
 
 
 def _strike(step: Step) -> None:
@@ -238,7 +264,7 @@ def go_on(step: Step, grace: float) -> None:
     if not table.ready(alone=alone):
         wait_less(step, grace)
         return
-    by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
+    by_hand = any(slip.source in LIKE_BY_HAND for slip in table.inbox.values())
     if grace > 0 and not alone and by_hand and deadline is not None and table.sitting() is None:
         if deadline.closing is None:
             step.set_deadline(replace(deadline, closing=step.now + grace))
@@ -287,7 +313,7 @@ def open_group(
     """Open a group: a deadline, the news for all, and a message to each who is asked.
 
     In a window that is nobody but who left no orders for it and may have a use for it; anywhere,
-    nobody whose only answer counted at once.
+    nobody who has one answer only.
     They show the panel as it stands when they are sent, and keep no view.
     `text` opens those messages where the question alone would not explain itself; `left` is
     the clock of a question that its captain took back, who is asked in the same message again.
@@ -304,7 +330,11 @@ def open_group(
     note_missed(step, late.seats)
     tell(step, table, notices, due=deadline.due, late=late)
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
-        if written_to(step, captain.seat) and not is_untold(table, captain.seat):
+        if not written_to(step, captain.seat):
+            continue
+        if is_untold(table, captain.seat):
+            note_untold(step, table, captain.seat)
+        else:
             known = before.get(captain.seat) if left else None
             here = known.post if known else None
             recap = recap_for(step.row, captain.seat, table.group())

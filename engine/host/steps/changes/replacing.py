@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.words import say
-from engine.host.steps.base.sittings import forget_order
+from engine.host.steps.base.sittings import ask_anew, forget_order
 from engine.host.steps.base.step import Step
 from engine.host.steps.changes.lobby import distinct
 from engine.host.steps.news.orders import owe_briefing
@@ -41,6 +41,7 @@ def give_to_person(step: Step, seat: Seat, person: int, name: str) -> None:
         raise DeniedError(Denial.ALREADY_SEATED)
     insist_may_take(step, seat, person)
     _vacate(step, seat)
+    ask_anew(step)
     end_offers(step, person=person)
     extended = step.info.seats[seat].extended
     if not knows(step, seat, person):

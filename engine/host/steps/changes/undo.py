@@ -41,13 +41,16 @@ def take_back(step: Step, seat: Seat, group: str) -> None:
     """Reopen the last question for the captain who answered it alone; nothing came out since.
 
     `group` is the one that was open when they wished so: two clicks take no two answers back.
+    An only answer that others may not know of is taken back by itself, as one by hand would be.
     """
     before = step.table
     assert before is not None
     if group != before.group():
         raise DeniedError(Denial.TOO_LATE)
-    table = _reopen(step, before, before.undo_own(seat))
-    left = clock_left(step, before, table)
+    last, table = before, _reopen(step, before, before.undo_own(seat))
+    while _goes_on_by_itself(step, table):
+        last, table = table, _reopen(step, table, table.undo_own(seat))
+    left = clock_left(step, last, table)
     if not shorten(step):
         _mark_as_past(step, before)
     open_group(step, table, (), say("order-taken-back"), left)
@@ -72,7 +75,8 @@ def _reopen(step: Step, before: Table, undone: Table | Refusal) -> Table:
     own = {given.seat for given in last.given if given.source in OWN}
     inbox = {seat: slip for seat, slip in undone.inbox.items() if seat in own}
     step.table = reopened = replace(undone, inbox=inbox)
-    take_back_answers(step, [given.seat for given in last.given])
+    recorded = [given.seat for given in last.given if given.source is not Source.ONLY]
+    take_back_answers(step, recorded)
     drop_recaps(step)
     return reopened
 

@@ -23,6 +23,7 @@ HEADS = {
     Source.COMPUTER: say("panel-recorded"),
     Source.DRAFT: say("panel-draft-counted"),
     Source.SUGGESTION: say("panel-suggestion-counted"),
+    Source.ONLY: say("panel-only-counted"),
 }
 ANSWERED_FOR = say("panel-answered-for")
 NOTHING = say("panel-before-nothing")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.asks import Seat
 from engine.core.log import BY_ITSELF, UNANSWERED, Closed, Source
 from engine.core.words import say
-from engine.host.steps.base.sittings import missed_once
+from engine.host.steps.base.sittings import ask_anew, missed_once
 from engine.host.steps.base.step import Step
 from engine.host.steps.seats.offers import end_offers
 from engine.host.steps.seats.patience import wait_again
@@ -54,6 +54,7 @@ def come_back(step: Step, seat: Seat) -> None:
     end_offers(step, seat=seat)
     step.tell_seat(seat, left=False, missed=0)
     wait_again(step, seat)
+    ask_anew(step)
     if captain.is_away():
         step.tell_seat(seat, strength="")
         step.note(say("note-back", captain=captain.name))
