@@ -16,7 +16,7 @@ from engine.tremble.phases.planning import FUEL
 from engine.tremble.rules import Tremble
 from engine.tremble.table.aids import PASS, USE
 from tests.contract.records import form_maker
-from tests.secrecy.deeds import fill
+from tests.secrecy.deeds import fill, finish
 from tests.secrecy.plots import Playing, Plot
 from tests.secrecy.rich import RichTremble, rich_start
 
@@ -114,12 +114,23 @@ class OtherHand(Staged):
 
     async def answer(self, group: str, seat: Seat) -> None:
         """Let a seat give the answer that counts, or none."""
-        if self.silent or seat != self.owner or "battle" not in group:
+        if seat != self.owner:
             await super().answer(group, seat)
+            return
+        if self.silent or "battle" not in group:
+            await self.think(group)
             return
         self.silent = True
         async with self.show.moment(f"{group}, seat {seat} is silent"):
             await self.show.expire()
+
+    async def think(self, group: str) -> None:
+        """Answer when an only answer would count by itself: with one hand it may be that."""
+        answer, panel = await self.counting(self.owner), await self.show.panel(self.owner)
+        async with self.show.moment(f"{group}, seat {self.owner} answers"):
+            await self.show.until_own_time(self.owner)
+            if not panel.only:
+                await finish(self.show, self.owner, answer)
 
 
 class KeptFuel(Staged):

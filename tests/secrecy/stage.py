@@ -16,6 +16,7 @@ from engine.core.asks import Decide, Notice, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.table import Table
 from engine.host.host import Host
+from engine.host.steps.base.timetable import own_time
 from engine.host.steps.changes import play
 from engine.host.steps.news import scenes
 from engine.host.values.records import GameInfo
@@ -188,6 +189,19 @@ class Show:
         self.clock.advance_to(until or self.clock.now() + 24 * 3600.0 + 60.0)
         async with asyncio.timeout(GUARD):
             while await self.revision() == revision:  # noqa: ASYNC110  (a few turns of the loop)
+                await asyncio.sleep(0)
+        await self.settle()
+
+    async def until_own_time(self, seat: Seat) -> None:
+        """Let time pass until the only answer of a seat counts by itself, or would."""
+        row, table = await Inside(self.host).stand(GAME)
+        assert row.deadline is not None
+        assert table is not None
+        only = table.only_answer(seat) is not None
+        revision = await self.revision()
+        self.clock.advance_to(own_time(row, row.deadline, seat))
+        async with asyncio.timeout(GUARD):
+            while only and await self.revision() == revision:  # noqa: ASYNC110
                 await asyncio.sleep(0)
         await self.settle()
 

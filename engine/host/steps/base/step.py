@@ -121,8 +121,12 @@ class Step:
         return self.row.posts
 
     def _private_number(self, kind: PostKind, seat: Seat, edits: int | None) -> int:
-        """Choose a number that counts nothing: no gap in the others tells of this post."""
-        name = f"number {self.now} {self.row.posts} {len(self.posts)} {kind} {seat}"
+        """Choose a number that counts nothing: no gap in the others tells of this post.
+
+        Nor does it hang on what others are sent in the same step, or are not.
+        """
+        own = sum(post.seat == seat for post in self.posts)
+        name = f"number {self.now} {self.row.posts} {own} {kind} {seat}"
         if edits is not None:  # nobody reads the number of an edit
             name += f" {self.info.revision}"
         digest = blake2b(name.encode(), key=self.row.key, digest_size=NUMBER_BYTES).digest()
