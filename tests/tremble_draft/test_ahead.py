@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.asks import Answer
 from engine.core.words import say
+from engine.tremble_draft.ahead import orders
 from engine.tremble_draft.suggesting.orders import battle_orders
 from engine.tremble_draft.table.events import (
     ArmyFought,
@@ -120,6 +121,19 @@ def test_what_orders_come_to_is_said_as_things_stand() -> None:
     offered = {each.key: each.note for each in play.form(1).field("fight.1").options}
     assert [key for key in offered if key.startswith("only")] == ["only.0", "only.2"]
     assert "invasion-ahead-now-only" in str(offered["only.2"])
+
+
+@pytest.mark.parametrize(("risk", "why"), [(1.0, ""), (0.0, "no turn needs the ship any more")])
+def test_to_fight_at_poor_odds_says_why(
+    monkeypatch: pytest.MonkeyPatch, risk: float, why: str
+) -> None:
+    """RL-28: that is filled in once a ship that is lost costs nothing."""
+    monkeypatch.setattr(orders, "at_risk", lambda *_: risk)
+    plans = {0: "cadet.1>1", 1: "leviathan.1>1"}
+    play = planned(captain("cadet.1"), captain("leviathan.1"), plans=plans, ahead=True)
+    (section,) = play.form(0, "fight.1=always").sections
+    assert section.note is not None
+    assert words_for("en")(section.note).partition(": fight ")[2].partition(": ")[2] == why
 
 
 def test_a_raid_asks_neither_who_stays_nor_about_armies() -> None:
