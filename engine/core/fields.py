@@ -87,7 +87,7 @@ class Stages:
             self._fields.append(Field(key, label, options, picked, least, most))
             return picked
         keys = [option.key for option in options]
-        picked = chosen(self._draft, key, keys)
+        picked = chosen({key: picked}, key, keys)
         self._add(Field(key, label, options, picked, least, most))
         return tuple([option for option in picked if option in keys])
 
@@ -102,6 +102,21 @@ class Stages:
         """Ask for one option; without any, the field does not apply."""
         picked = self.some(key, label, options, least, 1, lacking)
         return picked[0] if len(picked) == 1 else None
+
+    def said(self, key: str) -> tuple[str, ...]:
+        """Return what a draft says of a field to come."""
+        return self._left.get(key, ())
+
+    def drop(self, keys: Iterable[str]) -> None:
+        """Take away what the draft says of fields to come that follow from what was just chosen."""
+        for key in keys:
+            self._left.pop(key, None)
+
+    def fill(self, suggested: Answer) -> None:
+        """Choose what is suggested in fields to come of which the draft says nothing."""
+        for key, options in suggested.items():
+            if options and key not in self._left:
+                self._left[key] = options
 
     def not_yet(self, fields: Sequence[Field]) -> None:
         """Add fields whose time has not come, made before and without options."""

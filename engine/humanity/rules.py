@@ -11,6 +11,8 @@ from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.views import make_view
 from engine.humanity.phases import placing, question, reset, setup, turns, years
+from engine.humanity.programme import question as programme
+from engine.humanity.programme.terms import PROGRAMME
 from engine.humanity.standing.policies import ADVICE
 from engine.humanity.table import frames
 from engine.humanity.table.events import HumanityEvent
@@ -19,7 +21,7 @@ from engine.humanity.table.state import State
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import PACK, SEATS
 from engine.kit.agenda import Agenda, Procedure
-from engine.kit.edition import Edition, Parts, Question
+from engine.kit.edition import Edition, Parts, Question, nothing
 
 HumanityTurn: TypeAlias = Turn[State, HumanityEvent]
 
@@ -28,6 +30,7 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.Acting: Procedure(turns.pending, turns.proceed, turns.decide),
     frames.Resetting: Procedure(proceed=reset.proceed),
     frames.Placing: Procedure(placing.pending, placing.proceed, placing.decide),
+    frames.Programming: Procedure(programme.pending, programme.proceed, programme.decide),
     frames.Finished: Procedure(years.finished),
 }
 STEPS: Agenda[State, HumanityEvent] = Agenda(PROCEDURES)
@@ -41,7 +44,18 @@ _THIRD = Choice(
     ),
     PRINTED,
 )
-VARIANT = Variant("", say("variant-only"), SEATS, (_THIRD,))
+TURNS, LIVE, IN_ADVANCE = "turns", "live", "ahead"
+_TURNS = Choice(
+    TURNS,
+    say("humanity-turns"),
+    (
+        Option(LIVE, say("humanity-turns-live"), say("humanity-turns-live-note")),
+        Option(IN_ADVANCE, say("humanity-turns-ahead"), say("humanity-turns-ahead-note")),
+    ),
+    LIVE,
+    by_post=IN_ADVANCE,
+)
+VARIANT = Variant("", say("variant-only"), SEATS, (_TURNS, _THIRD))
 QUESTIONS = {
     turns.TURN: Question(
         question.form,
@@ -49,6 +63,7 @@ QUESTIONS = {
         comes_to=partial(question.comes_to, foreseen),
     ),
     placing.PLACE: Question(placing.form),
+    PROGRAMME: Question(programme.form, nothing),
 }
 
 
@@ -67,7 +82,8 @@ class Humanity(Edition[State, HumanityView, HumanityEvent]):
     def start(self, setup_: Setup) -> HumanityTurn:
         """Lay all tiles out, to be shuffled."""
         even = setup_.options.get(THIRD_OPTION) == EVEN
-        return Turn(setup.laid_out(setup_.seats, even=even))
+        programmed = setup_.options.get(TURNS) == IN_ADVANCE
+        return Turn(setup.laid_out(setup_.seats, even=even, programmed=programmed))
 
 
 HUMANITY = Humanity()

@@ -49,11 +49,16 @@ HUMANITY = InstalledGame(
     guides={
         "turn": Guide(say("humanity-guide-turn"), "GO-2"),
         "place": Guide(say("humanity-guide-place"), "HU-T18"),
+        "programme": Guide(say("humanity-guide-programme"), "Q-45"),
     },
     lesson=LESSON,
     silence=Silence(
         say("humanity-silence-whoever"),
-        {"turn": say("humanity-silence-turn"), "place": say("humanity-silence-place")},
+        {
+            "turn": say("humanity-silence-turn"),
+            "place": say("humanity-silence-place"),
+            "programme": say("humanity-silence-programme"),
+        },
     ),
     chance=say("humanity-chance"),
     pitch=say("humanity-pitch"),

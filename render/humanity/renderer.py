@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_fields
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.humanity.table.events import AstronautsPlaced, HumanityEvent, RoundBegan
+from engine.humanity.table.events import HumanityEvent, RoundBegan
 from engine.humanity.table.view import HumanityView, ModuleView, Phase
 from render.gathering import Gathering
 from render.house.films import FILM
@@ -87,9 +87,9 @@ class HumanityRenderer:
         return group if group.endswith(LANDING) else group.rpartition(":")[0]
 
     def belated(self, scene: str, events: Sequence[HumanityEvent]) -> int:
-        """Count what still belongs to a round: all until astronauts land, or the next begins."""
-        following = RoundBegan if scene.endswith(LANDING) else AstronautsPlaced | RoundBegan
-        ends = (at for at, event in enumerate(events) if isinstance(event, following))
+        """Count what still belongs to a round: all until the next begins."""
+        del scene
+        ends = (at for at, event in enumerate(events) if isinstance(event, RoundBegan))
         return next(ends, len(events))
 
     def tell(

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core.asks import Answer, Ask, Decide, Over
-from engine.core.contract import variants_of
+from engine.core.contract import AnyGame, variants_of
 from engine.core.forms import Form
 from engine.core.playthrough import Pick
 from engine.core.table import Refusal, SeatStatus, Table, open_table
@@ -93,13 +93,20 @@ def count_lengths(game: str, games: int) -> list[GameLength]:
     """Count what each kind of table is in for, for the lobby."""
     lengths: list[GameLength] = []
     rules = GAMES[game].newest
-    fights = any(choice.key in AHEAD for way in variants_of(rules) for choice in way.choices)
-    for captains, options in product(rules.seats, (AHEAD, LIVE) if fights else ({},)):
+    for captains, options in product(rules.seats, paces(rules)):
         waits = waited(Way(captains, options, {}, game), games)
         total = sum(each.total() for each in waits.turns) + waits.delays
         counted = round(waits.answers / captains / games, 1), round(total / games, 1)
         lengths.append(GameLength(captains, dict(options), *counted))
     return lengths
+
+
+def paces(rules: AnyGame) -> list[dict[str, str]]:
+    """List what tables choose by post and live, where a game is played in two ways for that."""
+    choices = [choice for choice in variants_of(rules)[0].choices if choice.by_post]
+    live = {choice.key: choice.default for choice in choices}
+    by_post = {choice.key: choice.by_post or choice.default for choice in choices}
+    return [by_post, live] if choices else [{}]
 
 
 AIMS = (" (aim: 3.6)", " (aim: 5)", " (aim: 38)", " (aim: 36)")

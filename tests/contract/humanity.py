@@ -5,7 +5,17 @@ from collections.abc import Iterator
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
-from engine.humanity.table.events import EVENT_TYPES, HumanityEvent, MissionTaken, YearEnded
+from engine.humanity.table.events import (
+    EVENT_TYPES,
+    AstronautsPlaced,
+    ChoosesNow,
+    Deployed,
+    Experimented,
+    HumanityEvent,
+    MissionTaken,
+    Worked,
+    YearEnded,
+)
 from engine.humanity.table.terms import tile_text
 from engine.humanity.table.view import HumanityView, ModuleView
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES
@@ -19,6 +29,9 @@ CHOICES = {
     "turn:payment": ("plain", "electricity", "advanced", "either", "basic", "own"),
     "turn:upgrade": ("1", "2", "3"),
     "turn:pay": ("0", "1", "2"),
+    "programme:wish": ("work", "ask", "any.orange", "any.blue", "any.purple", "any.green"),
+    "programme:else": ("work", "ask"),
+    "programme:who": ("1", "2", "3"),
 }
 
 MUST_OCCUR = frozenset(
@@ -54,6 +67,21 @@ def _spent(event: HumanityEvent, _seat: Seat) -> Counter[str]:
     return Counter(research=sum(line.research for line in lines))
 
 
+def _reveals(event: HumanityEvent) -> frozenset[Seat]:
+    """Name whose programme shows: where they land, in each of their turns, and that they choose."""
+    match event:
+        case AstronautsPlaced():
+            return frozenset([each.seat for each in event.settled])
+        case (
+            Worked(seat=seat)
+            | Deployed(seat=seat)
+            | Experimented(seat=seat)
+            | ChoosesNow(seat=seat)
+        ):
+            return frozenset([seat])
+    return frozenset()
+
+
 def _costs(event: HumanityEvent) -> Iterator[tuple[Seat, str]]:
     if isinstance(event, MissionTaken) and event.loser is not None:
         yield from ((event.loser, word) for word in ("mission", "points"))
@@ -63,9 +91,13 @@ BELONGINGS = Belongings(_held, _spent, _costs, frozenset({"MissionTaken"}))
 
 
 def humanity_subject(game: AnyGame) -> Subject:
-    """Return Humanity with its declarations; it has nothing secret but the order of decks."""
+    """Return Humanity with its declarations: the order of decks is secret, and so are programmes.
+
+    On Discord it is played by them, as there is no other secret in it that somebody chooses.
+    """
     return Subject(
         game,
+        reveals=_reveals,
         must_occur=MUST_OCCUR,
         rare=RARE,
         rate=0.1,
@@ -74,5 +106,6 @@ def humanity_subject(game: AnyGame) -> Subject:
         canaries=CANARIES,
         belongings=BELONGINGS,
         groups=12,
-        varied=((2, 6, frozenset({"place", "turn"})),),
+        options={"turns": "ahead"},
+        varied=((2, 6, frozenset({"programme"})),),
     )

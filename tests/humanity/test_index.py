@@ -9,7 +9,7 @@ FOLDER = Path(__file__).parent
 RULES = {1: 2, 2: 6, 3: 3, 4: 4, 5: 5, 6: 4, 7: 3, 8: 2, 10: 6, 12: 4, 13: 2}
 """How many rules each section has; missions and the reset are one each."""
 SECTIONS = {"HU-9", "HU-11"}
-NUMBERED = {"HU-K": 11, "HU-D": 8, "HU-T": 18, "HU-X": 25, "HU-Y": 14, "Q-": 44}
+NUMBERED = {"HU-K": 11, "HU-D": 8, "HU-T": 18, "HU-X": 25, "HU-Y": 14, "Q-": 47}
 """Components, decisions, tiles and effects, cases of the rulebook, derived cases, rulings."""
 
 REPLACED = {

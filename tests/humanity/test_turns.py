@@ -439,5 +439,5 @@ def test_groups_are_named_by_year_round_and_turn() -> None:
     assert isinstance(pending, Decide)
     assert pending.group == "y1:r1:t1"
     assert pending.asks[0].about == (1, 1, 1, 1)
-    assert len(EVENT_TYPES) == 11
+    assert len(EVENT_TYPES) == 12
     assert EXPERIMENTS

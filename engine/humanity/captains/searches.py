@@ -17,10 +17,10 @@ from engine.humanity.captains.values import Outlook, outlook_of, price, stock_wo
 from engine.humanity.captains.wants import Want, hope, piles_of
 from engine.humanity.captains.working import Working
 from engine.humanity.looking.imagine import imagine
+from engine.humanity.phases.acting import acted
 from engine.humanity.phases.missions import checked
 from engine.humanity.phases.moves import COLOURS, Action, Move, cost_of
 from engine.humanity.phases.reach import Reach, reach_in, reach_of
-from engine.humanity.phases.turns import acted
 from engine.humanity.table.state import State, is_ready, steps_from_arm
 from engine.humanity.table.view import HumanityView, PublicView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES

@@ -10,6 +10,7 @@ from engine.humanity.base.grid import NAMES, SIDE
 from engine.humanity.base.paying import Keep, can_pay, offers, spend
 from engine.humanity.captains.places import place_worth
 from engine.humanity.captains.prizes import Prize, Prizes
+from engine.humanity.captains.programmes import programmed
 from engine.humanity.captains.spelling import spelled
 from engine.humanity.captains.values import ACT, Outlook, outlook_of, price, stock_worth
 from engine.humanity.captains.wants import Want, best_of
@@ -17,6 +18,7 @@ from engine.humanity.captains.working import Working
 from engine.humanity.phases.moves import Action, Move, cost_of
 from engine.humanity.phases.placing import PLACE, place_key
 from engine.humanity.phases.reach import Reach, reach_in
+from engine.humanity.programme.terms import PROGRAMME
 from engine.humanity.table.view import HumanityView, cells_of, landing_cells, waiting
 
 MOOD = 0.1
@@ -33,6 +35,8 @@ class RatedMove(NamedTuple):
 
 def steady(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Answer by estimates; chance breaks what is nearly equal."""
+    if ask.kind == PROGRAMME:
+        return programmed(steady, view, ask, make_form, pick)
     if ask.kind == PLACE:
         return make_form(placed(view, ask)).fresh()
     best = max(choices(view, ask), key=lambda each: each.worth + MOOD * pick(100) / 100)

@@ -9,10 +9,10 @@ from engine.humanity.base.suggesting import work_for
 from engine.humanity.looking.drafted import Drafted, drafted
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.views import make_view
+from engine.humanity.phases.acting import acted
 from engine.humanity.phases.missions import checked
 from engine.humanity.phases.moves import Action, Move, picked
 from engine.humanity.phases.placing import PLACE, place_key
-from engine.humanity.phases.turns import acted
 from engine.humanity.phases.work import activated
 from engine.humanity.table.state import State, with_astronaut, with_player
 from engine.humanity.table.view import HumanityView, waiting

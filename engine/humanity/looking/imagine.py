@@ -24,13 +24,14 @@ def imagine(view: HumanityView, chance: Chance) -> State:
         piles=_piles(public, chance),
         tasks=tuple([Task(each.mission.id, each.holder, each.taken) for each in public.tasks]),
         dropped=public.dropped,
-        players=tuple([_player(each) for each in public.players]),
+        players=tuple([_player(view, each) for each in public.players]),
         agenda=public.ledger.agenda,
         resets=public.ledger.resets,
+        programmed=public.ledger.programmed,
     )
 
 
-def _player(player: PlayerView) -> Player:
+def _player(view: HumanityView, player: PlayerView) -> Player:
     return Player(
         cells=cells_of(player),
         astronauts=crew_of(player.astronauts),
@@ -39,7 +40,13 @@ def _player(player: PlayerView) -> Player:
         science=player.science,
         experiments=tuple([each.id for each in player.experiments]),
         turns=player.turns,
+        programme=view.programme if player.seat == view.seat else (),
+        missed=_missed(view) if player.seat == view.seat else (),
     )
+
+
+def _missed(view: HumanityView) -> tuple[str, ...]:
+    return tuple([f"{each.turn}.{each.barred}.{each.wish}" for each in view.missed])
 
 
 def _decks(public: PublicView, chance: Chance) -> tuple[tuple[str, ...], ...]:

@@ -11,13 +11,19 @@ from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
 from engine.humanity.phases.missions import measure
 from engine.humanity.phases.reach import SEEN, in_the_open
+<<<<<<< HEAD
 from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
+=======
+from engine.humanity.phases.reset import CROSSES
+from engine.humanity.table.frames import Acting, Finished, Placing, Programming, SettingUp
+>>>>>>> 6a849334 (Play rounds of Humanity by programmes: a wish for each turn, written once a round)
 from engine.humanity.table.state import Astronaut, Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
     AstronautView,
     HangarView,
     HumanityView,
     Ledger,
+    MissedView,
     ModuleView,
     ObstacleView,
     Phase,
@@ -40,6 +46,7 @@ PHASES = {
     SettingUp: Phase.SETUP,
     Acting: Phase.ACTIONS,
     Placing: Phase.PLACING,
+    Programming: Phase.ACTIONS,
     Finished: Phase.OVER,
 }
 SQUARES = {
@@ -52,7 +59,12 @@ SQUARES = {
 
 def make_view(state: State, viewer: Viewer) -> HumanityView:
     """Make all of `state` that `viewer` may see."""
-    return HumanityView(_public(state), viewer)
+    if viewer is None:
+        return HumanityView(_public(state), viewer)
+    own = state.players[viewer]
+    missed = [each.split(".", 2) for each in own.missed]
+    told = tuple([MissedView(int(turn), barred, wish) for turn, barred, wish in missed])
+    return HumanityView(_public(state), viewer, own.programme, told)
 
 
 @latest
@@ -74,10 +86,14 @@ def _public(state: State) -> PublicView:
             tuple([each.experiments for each in state.players]),
         ),
         players=_players(state.players, state.arm),
-        ledger=Ledger(state.agenda, tuple(map(len, state.piles)), state.resets),
+        ledger=_ledger(state),
     )
     SEEN.note(public, in_the_open(state))
     return public
+
+
+def _ledger(state: State) -> Ledger:
+    return Ledger(state.agenda, tuple(map(len, state.piles)), state.resets, state.programmed)
 
 
 @latest

@@ -10,6 +10,7 @@ _RULES: dict[type[ev.Event], tuple[str, ...]] = {
     ev.HangarsFilled: ("HU-12.3", "Q-31"),
     ev.AstronautsPlaced: ("HU-T18", "Q-37"),
     ev.RoundBegan: ("HU-3.1", "HU-11"),
+    ev.ChoosesNow: ("Q-45",),
     ev.GameEnded: ("HU-13.1", "HU-13.2"),
 }
 _CAUSES = {

@@ -61,7 +61,7 @@ def modules(reach: Reach, numbers: tuple[int, ...]) -> tuple[Option, ...]:
     """Offer the modules of the ring, where one of these astronauts is to go."""
     return tuple(
         [
-            _module(reach, each, numbers) if pays else _tile(each, _NO_COST)
+            _module(reach, each, numbers) if pays else tile_option(each, _NO_COST)
             for each, pays in zip(reach.modules, reach.pays_modules, strict=True)
         ]
     )
@@ -70,12 +70,13 @@ def modules(reach: Reach, numbers: tuple[int, ...]) -> tuple[Option, ...]:
 def _module(reach: Reach, module: str, numbers: tuple[int, ...]) -> Option:
     for each in numbers:
         if reach.fits(module, each):
-            return _tile(module)
-    return _tile(module, _NO_PLACE)
+            return tile_option(module)
+    return tile_option(module, _NO_PLACE)
 
 
 @cache
-def _tile(tile: str, closed: Text | None = None) -> Option:
+def tile_option(tile: str, closed: Text | None = None) -> Option:
+    """Offer a tile, with its cost and what it brings."""
     return Option(tile, tile_text(tile), tile_note(tile), closed)
 
 
@@ -83,7 +84,10 @@ def _tile(tile: str, closed: Text | None = None) -> Option:
 def experiments(reach: Reach) -> tuple[Option, ...]:
     """Offer the experiments of the wheel."""
     return tuple(
-        [_tile(each) if reach.pays(each) else _tile(each, _NO_COST) for each in reach.experiments]
+        [
+            tile_option(each) if reach.pays(each) else tile_option(each, _NO_COST)
+            for each in reach.experiments
+        ]
     )
 
 

@@ -5,11 +5,11 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.fields import Area, Stages, at_place
+from engine.core.fields import Area, Stages, at_place, region_key
 from engine.core.forms import Form, Option
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import BESIDE, NAMES, SIDE, Plan
-from engine.humanity.phases.reach import reach_in
+from engine.humanity.phases.reach import Reach, reach_in
 from engine.humanity.phases.turns import begin_round
 from engine.humanity.table.events import AstronautsPlaced, Settled
 from engine.humanity.table.frames import Placing
@@ -28,7 +28,9 @@ PLACE = "place"
 
 
 def pending(state: State, _frame: Placing) -> Decide | None:
-    """Ask all who have an astronaut to place, and a cell for one."""
+    """Ask all who have an astronaut to place, and a cell for one, unless a programme will say."""
+    if state.programmed:
+        return None
     seats = [
         seat
         for seat, player in enumerate(state.players)
@@ -48,18 +50,24 @@ def proceed(state: State, _frame: Placing) -> Step:
 
 def decide(state: State, _frame: Placing, answers: dict[Seat, Answer]) -> Step:
     """Place all astronauts, and begin the round."""
-    settled = []
+    state, told = settled(state, answers)
+    state, begun = begin_round(state)
+    return state, told + begun
+
+
+def settled(state: State, answers: dict[Seat, Answer]) -> Step:
+    """Place all astronauts that wait for a cell; without one they stay in reserve (Q-36)."""
+    landed = []
     for seat, player in enumerate(state.players):
         answer = answers.get(seat, {})
         for number in waiting(player.astronauts):
             chosen = answer.get(place_key(number), ())
             cell = NAMES.index(chosen[0]) if chosen else None
-            settled.append(Settled(seat, number, cell))
+            landed.append(Settled(seat, number, cell))
             placed = replace(player.astronauts[number], cell=cell)
             player = with_astronaut(player, number, placed)  # noqa: PLW2901
         state = with_player(state, seat, player)
-    state, begun = begin_round(state)
-    return state, tell(AstronautsPlaced(tuple(settled))) + begun
+    return state, tell(AstronautsPlaced(tuple(landed))) if landed else ()
 
 
 def place_key(number: int) -> str:
@@ -69,14 +77,31 @@ def place_key(number: int) -> str:
 
 def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a cell for each astronaut, the next one once the one before has one."""
-    reach, stages = reach_in(view, ask.seat), Stages(draft)
-    places: tuple[int, ...] = landing_cells(reach.cells, reach.astronauts)
-    for number in waiting(reach.astronauts):
-        label = _label(number, reach.astronauts[number].work)
-        chosen = stages.place(place_key(number), label, _areas(reach.cells.plan, places))
-        taken = NAMES.index(chosen) if chosen else None
-        places = tuple([each for each in places if each != taken]) if chosen else ()
+    stages = Stages(draft)
+    landings(reach_in(view, ask.seat), stages)
     return stages.form()
+
+
+def landings(reach: Reach, stages: Stages, *, filled: bool = False) -> dict[int, int]:
+    """Ask for a cell for each astronaut that waits for one; return which are chosen."""
+    places: tuple[int, ...] = landing_cells(reach.cells, reach.astronauts)
+    cells = {}
+    for number in waiting(reach.astronauts):
+        areas, key = _areas(reach.cells.plan, places), place_key(number)
+        if filled and places:
+            row = stages.said(region_key(key))
+            if not {*stages.said(key)} <= {NAMES[each] for each in places}:
+                stages.drop([key])
+            within = [each for each in places if row in ((), (str(each // SIDE + 1),))]
+            best = max(within or places, key=reach.cells.plan.near.__getitem__)
+            stages.fill(at_place(key, areas, NAMES[best]))
+        label = _label(number, reach.astronauts[number].work)
+        chosen = stages.place(key, label, areas)
+        taken = NAMES.index(chosen) if chosen else None
+        if taken is not None:
+            cells[number] = taken
+        places = tuple([each for each in places if each != taken]) if chosen else ()
+    return cells
 
 
 @cache

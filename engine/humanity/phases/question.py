@@ -7,7 +7,7 @@ from typing import TypeAlias
 from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, is_open, unopened
 from engine.core.forms import Field, Form, Option, faults_in
-from engine.core.words import Text, say
+from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Plan
 from engine.humanity.base.suggesting import work_for, workable
 from engine.humanity.phases.draft_facts import Sending, draft_facts, sent_facts
@@ -47,10 +47,11 @@ from engine.humanity.phases.offered import (
 )
 from engine.humanity.phases.reach import Reach, reach_in
 from engine.humanity.phases.work import activated
+from engine.humanity.programme.terms import next_wish
 from engine.humanity.table.terms import (
     COLOURS as COLOUR_NAMES,
 )
-from engine.humanity.table.terms import cell_text
+from engine.humanity.table.terms import cell_text, missed_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
@@ -111,11 +112,26 @@ def _short(reach: Reach, said: tuple[str, ...]) -> Form:
     return Form((action, *_unopened(reach.cells.plan)), () if said else _NO_ACTION)
 
 
+<<<<<<< HEAD
 def facts(foresee: Foresee, view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
     """Say what the draft would bring, and what counts in it that nobody chose."""
     question = _Question(view, ask, draft)
     question.form()
     return question.facts(foresee(view, ask, draft))
+=======
+def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
+    """Say what the draft would bring, and what counts in it that nobody chose.
+
+    Whoever is asked as their programme came to nothing reads why.
+    """
+    question = _Question(view, ask, draft)
+    question.form()
+    wish = next_wish(view.programme)
+    turn = 0 if wish is None else wish.turn
+    missed = [missed_text(each.wish, each.barred) for each in view.missed if each.turn == turn]
+    told = [say("humanity-fact-missed", missed=listed(missed))] if missed else []
+    return (*told, *question.facts())
+>>>>>>> 6a849334 (Play rounds of Humanity by programmes: a wish for each turn, written once a round)
 
 
 def comes_to(foresee: Foresee, view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
@@ -130,11 +146,20 @@ def comes_to(foresee: Foresee, view: HumanityView, ask: Ask, answer: Answer) -> 
 
 
 @lru_cache(maxsize=1 << 9)
+<<<<<<< HEAD
 def _person(number: int, work: int, cell: int | None) -> Option:
     about = {"number": number + 1, "work": work}
     if cell is None:
         return Option(str(number + 1), say("humanity-astronaut-reserve", **about))
     return Option(str(number + 1), say("humanity-astronaut", **about, where=cell_text(cell)))
+=======
+def person(number: int, work: int, cell: int | None) -> Option:
+    """Offer an astronaut, with its work and where it stands."""
+    where = say("humanity-reserve") if cell is None else cell_text(cell)
+    return Option(
+        str(number + 1), say("humanity-astronaut", number=number + 1, work=work, where=where)
+    )
+>>>>>>> 6a849334 (Play rounds of Humanity by programmes: a wish for each turn, written once a round)
 
 
 class _Question:
@@ -192,7 +217,7 @@ class _Question:
         if len(numbers) < 2:
             return ()
         crew = self._reach.astronauts
-        return tuple([_person(each, crew[each].work, crew[each].cell) for each in numbers])
+        return tuple([person(each, crew[each].work, crew[each].cell) for each in numbers])
 
     def _points(self, number: int | None) -> int:
         """Ask for up to four activations; each is offered once the one before it is chosen.

@@ -29,7 +29,7 @@ PILES = tuple(f"setup:experiments:{year + 1}" for year in range(YEARS))
 DRAWS = (FIRST, DRAWN, *DECKS, *PILES)
 
 
-def laid_out(seats: int, *, even: bool = False) -> State:
+def laid_out(seats: int, *, even: bool = False, programmed: bool = False) -> State:
     """Put all tiles in their places, still unshuffled."""
     years = range(1, YEARS + 1)
     return State(
@@ -46,6 +46,7 @@ def laid_out(seats: int, *, even: bool = False) -> State:
         dropped=(),
         players=(Player(start_cells(), ()),) * seats,
         agenda=(Finished(), SettingUp(even=even)),
+        programmed=programmed,
     )
 
 

@@ -5,38 +5,50 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.humanity.phases.deploy import deploy
-from engine.humanity.phases.experimenting import experiment
-from engine.humanity.phases.missions import checked
-from engine.humanity.phases.moves import Action, Move, read_move
+from engine.humanity.phases.acting import acted, counted
+from engine.humanity.phases.moves import read_move
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.phases.work import work
-from engine.humanity.table.events import RoundBegan
-from engine.humanity.table.frames import Acting, Resetting
-from engine.humanity.table.state import State, Step, from_first, is_ready, tell, with_player
+from engine.humanity.programme.following import due, noted, spent, taken
+from engine.humanity.table.events import ChoosesNow, RoundBegan
+from engine.humanity.table.frames import Acting, Programming, Resetting
+from engine.humanity.table.state import State, Step, from_first, is_ready, tell
 from engine.kit.agenda import with_frame
 
 TURN = "turn"
 
 
 def begin_round(state: State) -> Step:
-    """Wake everybody who is in a base (HU-11, step 7); the first player begins."""
+    """Wake everybody who is in a base (HU-11, step 7); the first player begins.
+
+    Where rounds are played by programmes, they are written first.
+    """
     players = []
     for player in state.players:
         awake = [replace(each, active=each.hangar is None) for each in player.astronauts]
-        players.append(replace(player, astronauts=tuple(awake)))
+        players.append(replace(player, astronauts=tuple(awake), programme=()))
     state = replace(state, players=tuple(players), number=0)
     told = tell(RoundBegan(state.year, state.round, state.first))
-    return _next(state, state.first), told
+    if state.programmed:
+        return with_frame(state, Programming()), told
+    state, more = next_turn(state, state.first)
+    return state, told + more
 
 
-def _next(state: State, first: Seat) -> State:
+def next_turn(state: State, first: Seat) -> Step:
     """Let the next player with an active astronaut act; without any the board is reset."""
     ready = [seat for seat in from_first(state, first) if is_ready(state.players[seat])]
     if not ready:
-        return with_frame(state, Resetting())
-    acting = Acting(ready[0], tuple(_along(state, ready)))
-    return with_frame(replace(state, number=state.number + 1), acting)
+        return with_frame(state, Resetting()), ()
+    state = replace(state, number=state.number + 1)
+    if not state.programmed:
+        return with_frame(state, Acting(ready[0], tuple(_along(state, ready)))), ()
+    seat = ready[0]
+    move, missed = due(state, seat)
+    if move is not None:
+        return with_frame(state, Acting(seat, asked=False)), ()
+    state = noted(state, seat, missed)
+    return with_frame(state, Acting(seat)), tell(ChoosesNow(seat))
 
 
 def _along(state: State, ready: Sequence[Seat]) -> Iterator[Seat]:
@@ -69,8 +81,8 @@ def _works(state: State, seat: Seat) -> bool:
 
 
 def pending(state: State, frame: Acting) -> Decide | None:
-    """Ask whoever's turn it is; a turn in which only one work is left plays itself."""
-    if _forced(state, frame.seat) is not None:
+    """Ask whoever's turn it is, unless a programme says; one work that is left plays itself."""
+    if not frame.asked or _forced(state, frame.seat) is not None:
         return None
     name = f"y{state.year}:r{state.round}"
     lone = sum(map(is_ready, state.players)) == 1
@@ -88,46 +100,34 @@ def _forced(state: State, seat: Seat) -> tuple[int, tuple[int, ...]] | None:
 
 
 def proceed(state: State, frame: Acting) -> Step:
-    """Play a turn in which only work is left."""
-    forced = _forced(state, frame.seat)
-    assert forced is not None
-    number, points = forced
-    worked = work(state, frame.seat, number, points, forced=True)
-    state, told = _counted(worked, frame.seat)
-    return _next(state, _left_of(state, frame.seat)), told
+    """Play a turn by its programme, or one in which only work is left."""
+    seat = frame.seat
+    if not frame.asked:
+        state, told = taken(state, seat)
+    else:
+        forced = _forced(state, seat)
+        assert forced is not None
+        number, points = forced
+        state, told = counted(work(state, seat, number, points, forced=True), seat)
+    state, more = next_turn(state, _left_of(state, seat))
+    return state, told + more
 
 
 def decide(state: State, frame: Acting, answers: dict[Seat, Answer]) -> Step:
     """Take a turn, and those that were asked for along with it, in their order."""
-    state, told = _acted(state, frame.seat, answers)
+    state, told = _answered(state, frame.seat, answers)
     for seat in frame.along:
-        state, more = _acted(replace(state, number=state.number + 1), seat, answers)
+        state, more = _answered(replace(state, number=state.number + 1), seat, answers)
         told += more
-    return _next(state, _left_of(state, (frame.seat, *frame.along)[-1])), told
+    state, more = next_turn(state, _left_of(state, (frame.seat, *frame.along)[-1]))
+    return state, told + more
 
 
-def _acted(state: State, seat: Seat, answers: dict[Seat, Answer]) -> Step:
+def _answered(state: State, seat: Seat, answers: dict[Seat, Answer]) -> Step:
     """Take one turn as it was answered."""
     move = read_move(reach_of(state, seat), answers[seat])
-    return _counted(acted(state, seat, move), seat)
-
-
-def acted(state: State, seat: Seat, move: Move) -> Step:
-    """Carry an action out."""
-    match move.action:
-        case Action.DEPLOY:
-            return deploy(state, seat, move)
-        case Action.EXPERIMENT:
-            return experiment(state, seat, move)
-    return work(state, seat, move.astronaut, move.points)
-
-
-def _counted(step: Step, seat: Seat) -> Step:
-    """Check the missions, and count the turn."""
-    state, told = step
-    state, taken = checked(state, seat)
-    player = state.players[seat]
-    return with_player(state, seat, replace(player, turns=player.turns + 1)), told + taken
+    state, told = counted(acted(state, seat, move), seat)
+    return spent(state, seat), told
 
 
 def _left_of(state: State, seat: Seat) -> Seat:

@@ -1,1 +1,1 @@
-"""Standing orders: turns planned ahead, and work without being asked."""
+"""Standing orders: work without being asked."""

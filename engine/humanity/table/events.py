@@ -195,6 +195,12 @@ class RoundBegan(Event, frozen=True):
     first: Seat
 
 
+class ChoosesNow(Event, frozen=True):
+    """A player whose programme leaves a turn open is asked about it (Q-45)."""
+
+    seat: Seat
+
+
 class Final(msgspec.Struct, frozen=True, gc=False):
     """A line of the final ranking (HU-13)."""
 
@@ -241,6 +247,7 @@ HumanityEvent: TypeAlias = (
     | HangarsFilled
     | AstronautsPlaced
     | RoundBegan
+    | ChoosesNow
     | GameEnded
 )
 EVENT_TYPES: tuple[type[Event], ...] = get_args(HumanityEvent)

@@ -26,6 +26,7 @@ class Acting(_Frame, frozen=True):
 
     seat: Seat
     along: tuple[Seat, ...] = ()  # whose turns follow, and hang on nothing that comes before
+    asked: bool = True  # not: the turn follows from a programme
 
 
 class Resetting(_Frame, frozen=True):
@@ -36,8 +37,12 @@ class Placing(_Frame, frozen=True):
     """Returned astronauts are placed, all at once (HU-11, step 6)."""
 
 
+class Programming(_Frame, frozen=True):
+    """Everybody writes down what the round is to be, and where returned astronauts land (Q-45)."""
+
+
 class Finished(_Frame, frozen=True):
     """The game is over."""
 
 
-Frame: TypeAlias = SettingUp | Acting | Resetting | Placing | Finished
+Frame: TypeAlias = SettingUp | Acting | Resetting | Placing | Programming | Finished

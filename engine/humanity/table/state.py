@@ -31,6 +31,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     science: int = 0
     experiments: tuple[str, ...] = ()  # in the order in which they were carried out
     turns: int = 0  # taken so far
+    programme: tuple[str, ...] = ()  # what is still wished of this round; hidden from others
+    missed: tuple[str, ...] = ()  # and what came to nothing, as turn, reason and wish
 
 
 class Task(msgspec.Struct, frozen=True, gc=False):
@@ -58,6 +60,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     players: tuple[Player, ...]
     agenda: tuple[Frame, ...]  # what is waited for, on top (last) of the end
     resets: int = 0  # of the board, in all years
+    programmed: bool = False  # rounds are played by programmes
 
 
 Notices: TypeAlias = tuple[Notice[HumanityEvent], ...]

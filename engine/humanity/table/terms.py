@@ -43,6 +43,8 @@ SHAPES = {
     Shape.OCTAGONAL: say("humanity-octagonal"),
     Shape.WILD: say("humanity-wild"),
 }
+ANY = "any."
+"""Begins what is wished for where any module of a colour will do."""
 EFFECTS = {
     Effect.TIME: say("humanity-effect-time"),
     Effect.REACTIVATE: say("humanity-effect-reactivate"),
@@ -137,3 +139,16 @@ def _experiment_brings(experiment: Experiment) -> Text:
     if experiment.effect is not None:
         parts.append(EFFECTS[experiment.effect])
     return say("humanity-brings", parts=listed(parts))
+
+
+def missed_text(wish: str, barred: str) -> Text:
+    """Say which wish came to nothing, and why."""
+    return say("humanity-programme-missed", wish=wish_text(wish), barred=barred)
+
+
+def wish_text(wish: str) -> Text:
+    """Name a tile that is wished for, or any of a colour."""
+    if wish.startswith(ANY):
+        colour = COLOURS[Colour(wish.removeprefix(ANY))]
+        return say("humanity-programme-any", colour=colour)
+    return tile_text(wish)

@@ -11,7 +11,7 @@ import msgspec
 from engine.core.asks import Seat
 from engine.humanity.base.grid import Base, Cells, Obstacle, Tile, base_of
 from engine.humanity.base.paying import Held
-from engine.humanity.table.frames import Acting, Frame
+from engine.humanity.table.frames import Acting, Frame, Placing, Programming
 from engine.humanity.table.state import Astronaut
 from engine.humanity.tiles.tables import PER_POINT, year_science
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
@@ -99,6 +99,7 @@ class Ledger(msgspec.Struct, frozen=True, gc=False):
     agenda: tuple[Frame, ...]
     piles: tuple[int, ...]  # experiments of each year that are still to come
     resets: int = 0  # of the board, in all years
+    programmed: bool = False  # rounds are played by programmes
 
 
 class PublicView(msgspec.Struct, frozen=True, gc=False):
@@ -122,6 +123,11 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
         """List whose turn it is: one, or several in a row of whom none hangs on another."""
         top = self.ledger.agenda[-1]
         return (top.seat, *top.along) if isinstance(top, Acting) else ()
+
+    @property
+    def lands(self) -> bool:
+        """Tell whether astronauts that came home are given their cells now."""
+        return isinstance(self.ledger.agenda[-1], Placing | Programming)
 
     @property
     def next_arm(self) -> int:
@@ -152,11 +158,21 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
         return tuple([1 + sum(other > own for other in merits) for own in merits])
 
 
+class MissedView(msgspec.Struct, frozen=True, gc=False):
+    """A wish for a turn of the round that came to nothing, and why."""
+
+    turn: int
+    barred: str
+    wish: str  # a tile, or any module of a colour
+
+
 class HumanityView(msgspec.Struct, frozen=True, gc=False):
-    """All that one viewer sees; nobody holds anything back."""
+    """All that one viewer sees; what others wish of a round is held back."""
 
     public: PublicView
     seat: Seat | None  # whose view it is
+    programme: tuple[str, ...] = ()  # what its owner still wishes of the round
+    missed: tuple["MissedView", ...] = ()  # and what came to nothing of it
 
 
 def cells_of(player: PlayerView) -> Cells:

@@ -15,7 +15,7 @@ from engine.humanity.table.view import (
 
 def landing(view: PublicView) -> bool:
     """Tell whether astronauts are being placed; later who is in no cell is in reserve."""
-    return view.phase is Phase.PLACING
+    return view.phase is Phase.PLACING or view.lands
 
 
 def landers(view: PublicView, player: PlayerView) -> list[AstronautView]:

@@ -1,15 +1,17 @@
 """What a round brought to one captain, in a line; and the best moment of a whole game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
 from engine.humanity.table import events as ev
 from engine.humanity.table.events import HumanityEvent
+from engine.humanity.table.terms import missed_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MISSION_POINTS
 from render.humanity.parts.terms import gained, module_text, won_parts, won_text
 
+Deed = ev.Worked | ev.Deployed | ev.Experimented
 WORTH = 3
 """Research that a point is weighed as, to find the best moment."""
 
@@ -22,7 +24,7 @@ def recap(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Te
     research, points, science = (sum(each) for each in zip(*won, strict=True))
     parts = won_parts(research, points, science) or [say("humanity-recap-nothing")]
     player = view.public.players[seat]
-    return say(
+    told = say(
         "humanity-recap",
         came=listed(parts),
         research=player.research,
@@ -31,6 +33,28 @@ def recap(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Te
         foreseen=view.public.foreseen[seat],
         rank=view.public.ranks[seat],
     )
+    missed = list(_missed(seat, view, events))
+    return say("humanity-recap-missed", recap=told, missed=listed(missed)) if missed else told
+
+
+def _missed(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Iterator[Text]:
+    """Say which wishes for the round came to nothing, why, and what was done instead."""
+    own = [each for each in events if isinstance(each, Deed) and each.seat == seat]
+    for each in view.missed:
+        if each.turn <= len(own):
+            why = missed_text(each.wish, each.barred)
+            yield say(
+                "humanity-recap-instead", turn=each.turn, why=why, deed=_deed(own[each.turn - 1])
+            )
+
+
+def _deed(event: Deed) -> Text:
+    match event:
+        case ev.Deployed():
+            return module_text(event.module, event.colour)
+        case ev.Experimented():
+            return event.experiment.name
+    return say("humanity-recap-work")
 
 
 def moment(

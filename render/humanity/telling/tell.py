@@ -173,6 +173,11 @@ def round_began(event: ev.RoundBegan, voice: Voice) -> list[Text]:
     return [say("humanity-tell-round", year=event.year, round=event.round, captain=captain)]
 
 
+def chooses_now(event: ev.ChoosesNow, voice: Voice) -> list[Text]:
+    """Tell who is asked about a turn, as their programme says."""
+    return [say("humanity-tell-chooses", captain=voice.captain(event.seat))]
+
+
 def game_ended(event: ev.GameEnded, voice: Voice) -> list[Text]:
     """Tell the final ranking, and what decided."""
     winners = [final.seat for final in event.ranking if final.rank == 1]
@@ -241,6 +246,7 @@ TELLERS: Tellers = {
     ev.HangarsFilled: hangars_filled,
     ev.AstronautsPlaced: astronauts_placed,
     ev.RoundBegan: round_began,
+    ev.ChoosesNow: chooses_now,
     ev.GameEnded: game_ended,
 }
 

@@ -127,6 +127,11 @@ def round_began(_event: ev.RoundBegan, voice: Voice) -> list[str]:
     return [voice(say("humanity-why-round"))]
 
 
+def chooses_now(_event: ev.ChoosesNow, voice: Voice) -> list[str]:
+    """Explain why a game that is played by programmes waits."""
+    return [voice(say("humanity-why-chooses"))]
+
+
 def game_ended(event: ev.GameEnded, voice: Voice) -> list[str]:
     """Add the final points up, and say what decided."""
     lines = [
@@ -185,6 +190,7 @@ EXPLAINERS: Explainers = {
     ev.HangarsFilled: hangars_filled,
     ev.AstronautsPlaced: astronauts_placed,
     ev.RoundBegan: round_began,
+    ev.ChoosesNow: chooses_now,
     ev.GameEnded: game_ended,
 }
 EXPLAINED_BY = Explanations(

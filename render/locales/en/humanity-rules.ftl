@@ -516,6 +516,27 @@ humanity-rules-q-44-text =
     Ruling: no.
 
     Why: the game is over.
+humanity-rules-q-45-title = Programmes for a round
+humanity-rules-q-45-text =
+    Question: what if nobody has time for a question each turn?
+
+    Ruling: a table may play by programmes. As a round begins, all write at once and unseen what each of their turns is to be: who acts, what they go for, what else if that cannot be done, and where they work. Then turns are taken in the printed order, each by its programme, paid and upgraded in the usual way. Whoever wrote “Ask me” is asked when the turn comes.
+
+    Why: fifteen questions a game instead of forty, and who is first at a hangar still matters.
+humanity-rules-q-46-title = When a wish cannot be done
+humanity-rules-q-46-text =
+    Question: what is tried, and who learns of it?
+
+    Ruling: a wish is looked at when its turn comes. A tile must lie out, be paid for, and fit where its astronaut stands; of any module of a colour, the first from the arm for which all this holds is taken. An astronaut that cannot act any more is replaced by whoever works least. All see what is done; what was wished and not done, and why, is told to its captain alone. Turns of which nothing is written are worked as suggested.
+
+    Why: nobody learns your plans from what came to nothing.
+humanity-rules-q-47-title = Landing in a programme
+humanity-rules-q-47-text =
+    Question: when do returned astronauts land?
+
+    Ruling: their cells are part of the programme, and all land before the first turn. They may act in the same round.
+
+    Why: it is the last step of the reset, and needs no question of its own.
 
 # Worked examples
 humanity-rules-hu-x01-title = Example: a lab and its neighbour

@@ -162,29 +162,7 @@ humanity-standing-work-poor = Where nothing can be paid for
 humanity-standing-work-always = Always
 humanity-standing-place = Place who returns
 humanity-standing-place-suggested = Where suggested, at once
-humanity-standing-usual = Whoever does not answer in time works as suggested. A planned turn is played as soon as it comes, once, and you are not asked.
-humanity-plan-what = { $ahead ->
-        [1] Next turn: what
-       *[other] The turn after: what
-    }
-humanity-plan-who = { $ahead ->
-        [1] Next turn: who
-       *[other] The turn after: who
-    }
-humanity-plan-face = { $ahead ->
-        [1] Next turn: in which colour
-       *[other] The turn after: in which colour
-    }
-humanity-plan-pay = { $ahead ->
-        [1] Next turn: how to pay
-       *[other] The turn after: how to pay
-    }
-humanity-plan-else = { $ahead ->
-        [1] Next turn: if that is impossible
-       *[other] The turn after: if that is impossible
-    }
-humanity-plan-astronaut = Astronaut { $number }
-
+humanity-standing-usual = Whoever does not answer in time works as suggested.
 humanity-decided-points = { $ahead ->
         [one] { $ahead } point decided.
        *[other] { $ahead } points decided.

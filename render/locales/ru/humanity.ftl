@@ -141,29 +141,7 @@ humanity-standing-work-poor = Когда платить нечем
 humanity-standing-work-always = Всегда
 humanity-standing-place = Посадка вернувшихся
 humanity-standing-place-suggested = Где предложено, сразу
-humanity-standing-usual = Кто не ответит в срок, работает, как предложено. Ход, намеченный заранее, играется один раз, как только придёт: спрашивать вас уже не будут.
-humanity-plan-what = { $ahead ->
-        [1] Следующий ход: что
-       *[other] Ход после него: что
-    }
-humanity-plan-who = { $ahead ->
-        [1] Следующий ход: кто
-       *[other] Ход после него: кто
-    }
-humanity-plan-face = { $ahead ->
-        [1] Следующий ход: каким цветом
-       *[other] Ход после него: каким цветом
-    }
-humanity-plan-pay = { $ahead ->
-        [1] Следующий ход: чем платить
-       *[other] Ход после него: чем платить
-    }
-humanity-plan-else = { $ahead ->
-        [1] Следующий ход: если это невозможно
-       *[other] Ход после него: если это невозможно
-    }
-humanity-plan-astronaut = Астронавт { $number }
-
+humanity-standing-usual = Кто не ответит в срок, работает, как предложено.
 humanity-decided-points = Разница: { $ahead ->
         [one] { $ahead } очко.
         [few] { $ahead } очка.

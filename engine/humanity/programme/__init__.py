@@ -1,0 +1,1 @@
+"""Programmes: what a player wishes for a whole round, and how the turns come of it."""

@@ -1,0 +1,310 @@
+"""The question for a programme: landing first, then a wish for each turn, all filled in (Q-45)."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import islice
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.chance import KEY_BYTES, SeededChance
+from engine.core.fields import Stages, unopened
+from engine.core.forms import Field, Form, Option, Section
+from engine.core.words import Text, listed, say
+from engine.humanity.base.grid import NAMES, Cells, Obstacle, Thing, things_in
+from engine.humanity.looking.imagine import imagine
+from engine.humanity.phases import placing
+from engine.humanity.phases.deploy import gains as deployed_gains
+from engine.humanity.phases.experimenting import gains as experiment_gains
+from engine.humanity.phases.moves import Action, Move
+from engine.humanity.phases.offered import tile_option, work_text, workplace
+from engine.humanity.phases.placing import landings, place_key, settled
+from engine.humanity.phases.question import person
+from engine.humanity.phases.reach import Reach, reach_in, reach_of
+from engine.humanity.phases.turns import next_turn
+from engine.humanity.programme.following import Due, alone
+from engine.humanity.programme.suggesting import suggested_turns
+from engine.humanity.programme.terms import (
+    ASK,
+    CELLS,
+    ELSE,
+    KINDS,
+    PROGRAMME,
+    TURNS,
+    WHO,
+    WISH,
+    WORK,
+    Wish,
+    kept,
+    key_of,
+)
+from engine.humanity.table.frames import Programming
+from engine.humanity.table.state import State, Step, is_ready, with_player
+from engine.humanity.table.terms import ANY, cell_text, missed_text, tile_text, wish_text
+from engine.humanity.table.view import HumanityView
+from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
+from engine.humanity.tiles.tiles import Colour, Effect
+from engine.kit.memo import attached, recent
+
+_NOTHING_IS_DRAWN = SeededChance(bytes(KEY_BYTES))
+_WORK = Option(WORK, say("humanity-programme-work"), say("humanity-programme-work-note"))
+_ASK = Option(ASK, say("humanity-programme-ask"), say("humanity-programme-ask-note"))
+_FILLED = say("humanity-programme-filled")
+_LABELS = {
+    WISH: "humanity-programme-wish",
+    WHO: "humanity-programme-who",
+    ELSE: "humanity-programme-else",
+    CELLS: "humanity-programme-cells",
+}
+
+
+# The question
+
+
+def pending(state: State, _frame: Programming) -> Decide | None:
+    """Ask everybody who has somebody to act with."""
+    about = (state.year, state.round)
+    seats = [seat for seat, player in enumerate(state.players) if is_ready(player)]
+    asks = tuple([Ask(seat, PROGRAMME, about) for seat in seats])
+    return Decide(f"y{state.year}:r{state.round}:{PROGRAMME}", asks) if asks else None
+
+
+def proceed(state: State, _frame: Programming) -> Step:
+    """Go on where everybody is out."""
+    return next_turn(state, state.first)
+
+
+def decide(state: State, _frame: Programming, answers: dict[Seat, Answer]) -> Step:
+    """Place all astronauts, keep what everybody wishes, hidden, and let the first player act."""
+    state, landed = settled(state, answers)
+    for seat, answer in answers.items():
+        state = with_programme(state, seat, answer)
+    state, told = next_turn(state, state.first)
+    return state, landed + told
+
+
+def with_programme(state: State, seat: Seat, answer: Answer) -> State:
+    """Keep what a player wishes."""
+    written = replace(state.players[seat], programme=kept(answer), missed=())
+    return with_player(state, seat, written)
+
+
+def default(view: HumanityView, ask: Ask) -> Answer:
+    """Land and work as suggested (Q-40)."""
+    answer = placing.default(view, ask)
+    crew = enumerate(reach_in(view, ask.seat).astronauts)
+    numbers = [number for number, each in crew if each.hangar is None]
+    for turn, number in enumerate(numbers, start=1):
+        answer |= {key_of(WHO, turn): (str(number + 1),), key_of(WISH, turn): (WORK,)}
+    return answer
+
+
+def suggested(view: HumanityView, ask: Ask) -> Answer:
+    """Take all as it is filled in."""
+    return form(view, ask, {}).answer()
+
+
+# The form
+
+
+def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
+    """Make the form; what a draft does not say is filled in."""
+    return _Programme(view, ask.seat, draft).form()
+
+
+class _Programme:
+    """The fields of a programme, made one after another for a draft."""
+
+    def __init__(self, view: HumanityView, seat: Seat, draft: Answer) -> None:
+        self._view, self._seat = view, seat
+        self._reach = reach_in(view, seat)
+        self._stages = Stages(draft)
+        crew = enumerate(self._reach.astronauts)
+        self._free = [number for number, each in crew if each.hangar is None]
+        self._crew = list(self._free)
+
+    def form(self) -> Form:
+        """Ask for all fields in their order, and sum them up section by section."""
+        cells = landings(self._reach, self._stages, filled=True)
+        state, wishes = _supposed(self._view, self._seat, tuple(cells.items()))
+        self._reach = reach_of(state, self._seat)
+        last = len(self._crew)
+        for turn in range(1, TURNS + 1):
+            if turn > last:
+                self._stages.drop([field.key for field in _unopened(turn)])
+                self._stages.not_yet(_unopened(turn))
+            elif self._turn(turn, wishes[turn - 1] if turn <= len(wishes) else Wish()):
+                last = len(self._crew) + turn - 1
+        made = self._stages.form(facts=(_FILLED,))
+        sections = (*_landing(made), *self._turns(made, state))
+        return replace(made, sections=sections)
+
+    def _turn(self, turn: int, wish: Wish) -> bool:
+        """Ask for one turn; tell whether it may wake somebody for another."""
+        self._fill(turn, wish)
+        stages = self._stages
+        wanted = stages.one(key_of(WISH, turn), _label(WISH, turn), wishes(self._reach))
+        people = self._free or self._crew
+        crew = self._reach.astronauts
+        options = [person(each, crew[each].work, crew[each].cell) for each in people]
+        who = stages.one(key_of(WHO, turn), _label(WHO, turn), options)
+        self._free = [each for each in self._free if str(each + 1) != who]
+        named = wanted is not None and wanted not in (WORK, ASK)
+        others = [each for each in wishes(self._reach) if named and each.key != wanted]
+        second = stages.one(key_of(ELSE, turn), _label(ELSE, turn), others)
+        places = workplaces(self._reach.cells)
+        most = min(MOST_WORK, len(places))
+        stages.some(key_of(CELLS, turn), _label(CELLS, turn), places, 0, most or 1)
+        return any(_wakes(each) for each in (wanted, second))
+
+    def _fill(self, turn: int, wish: Wish) -> None:
+        """Fill in what is suggested, as far as it goes with what the draft says."""
+        people, stages = self._free or self._crew, self._stages
+        if not {*stages.said(key_of(WHO, turn))} <= {str(each + 1) for each in people}:
+            stages.drop([key_of(WHO, turn)])
+        who = wish.who if wish.who in people else people[0]
+        assert who is not None
+        first, second = (*wish.wanted, WORK, WORK)[:2]
+        stages.fill({key_of(WISH, turn): (first,), key_of(WHO, turn): (str(who + 1),)})
+        said = stages.said(key_of(WISH, turn))
+        if said in ((WORK,), (ASK,)):
+            stages.drop([key_of(ELSE, turn)])
+        else:
+            stages.fill({key_of(ELSE, turn): (second if said == (first,) else WORK,)})
+
+    def _turns(self, made: Form, state: State) -> Iterator[Section]:
+        """Sum up what is said of each turn, and what that comes to if nobody else acts."""
+        state = with_programme(state, self._seat, made.answer())
+        played = [] if made.faults else list(islice(alone(state, self._seat), TURNS + 1))
+        for turn in range(1, TURNS + 1):
+            fields = {kind: made.field(key_of(kind, turn)) for kind in KINDS}
+            if fields[WISH].options:
+                note = None
+                if turn < len(played):
+                    before, due = played[turn - 1]
+                    note = say("humanity-programme-now", then=_comes_to(before, self._seat, due))
+                keys = tuple([key_of(kind, turn) for kind in (WISH, WHO, ELSE, CELLS)])
+                label = say("humanity-programme-turn", turn=turn)
+                yield Section(label, _line(fields), keys, note)
+
+
+@recent
+def _supposed(
+    view: HumanityView, seat: Seat, landed: tuple[tuple[int, int], ...]
+) -> tuple[State, list[Wish]]:
+    """Return a state that looks like a view after landing, and what is suggested in it."""
+    cells: Answer = {place_key(number): (NAMES[cell],) for number, cell in landed}
+    state, _ = settled(imagine(view, _NOTHING_IS_DRAWN), {seat: cells})
+    return state, list(islice(suggested_turns(state, seat), TURNS))
+
+
+@cache
+def _label(kind: str, turn: int) -> Text:
+    return say(_LABELS[kind], turn=turn)
+
+
+@cache
+def _unopened(turn: int) -> tuple[Field, ...]:
+    kinds = (WISH, WHO, ELSE, CELLS)
+    return tuple([unopened(key_of(kind, turn), _label(kind, turn)) for kind in kinds])
+
+
+@attached
+def wishes(reach: Reach) -> tuple[Option, ...]:
+    """Offer all that may be wished of a turn."""
+    tiles = [tile_option(each) for each in (*reach.modules, *reach.experiments)]
+    colours = {MODULES[each].colour for each in reach.modules}
+    several = [_any(each) for each in Colour if each in colours]
+    return (_WORK, *tiles, *several, _ASK)
+
+
+@cache
+def _any(colour: Colour) -> Option:
+    key = f"{ANY}{colour.value}"
+    return Option(key, wish_text(key), say("humanity-programme-any-note"))
+
+
+def workplaces(cells: Cells) -> tuple[Option, ...]:
+    """Offer the cells that may be worked on."""
+    return tuple([workplace(cell, what) for cell, what in things_in(cells) if _is_worked(what)])
+
+
+def _is_worked(what: Thing) -> bool:
+    """Tell whether work may do anything; what is full now may have been spent by then."""
+    return isinstance(what, Obstacle) or MODULES[what.module].work > 0
+
+
+def _wakes(wish: str | None) -> bool:
+    return wish in EXPERIMENTS and EXPERIMENTS[wish].effect is Effect.REACTIVATE
+
+
+# What it comes to
+
+
+def _landing(made: Form) -> Iterator[Section]:
+    """Sum up who lands where."""
+    fields = [each for each in made.fields if each.key.startswith("cell.")]
+    landed = [
+        say("humanity-programme-lands", number=int(field.key[5:6]), cell=field.chosen[0])
+        for field in fields
+        if field.chosen and not field.key.endswith("region")
+    ]
+    if fields:
+        line = say("humanity-programme-landed", landed=listed(landed)) if landed else _NOWHERE
+        keys = tuple([each.key for each in fields])
+        yield Section(say("humanity-programme-landing"), line, keys)
+
+
+_NOWHERE = say("humanity-programme-nowhere")
+
+
+def _line(fields: dict[str, Field]) -> Text:
+    """Say in a line what is wished of a turn."""
+    said = {kind: _chosen(field) for kind, field in fields.items()}
+    number = int("".join(fields[WHO].chosen) or 0)
+    line = say("humanity-programme-line", number=number, wish=_first(said[WISH]))
+    if said[ELSE]:
+        line = say("humanity-programme-line-else", line=line, wish=_first(said[ELSE]))
+    if said[CELLS]:
+        line = say("humanity-programme-line-cells", line=line, cells=listed(said[CELLS]))
+    return line
+
+
+def _chosen(field: Field) -> list[Text]:
+    return [each.label for each in field.options if each.key in field.chosen]
+
+
+def _first(labels: Sequence[Text]) -> Text:
+    return labels[0] if labels else say("humanity-programme-open")
+
+
+def _comes_to(state: State, seat: Seat, due: Due) -> Text:
+    """Say what a turn comes to as things stand, and why not what was wished first."""
+    move = due.move
+    then = say("humanity-programme-asked") if move is None else _deed(state, seat, move)
+    if not due.missed:
+        return then
+    _, barred, wish = due.missed[0].split(".", 2)
+    return say("humanity-programme-instead", why=missed_text(wish, barred), then=then)
+
+
+def _deed(state: State, seat: Seat, move: Move) -> Text:
+    player, number = state.players[seat], move.astronaut + 1
+    if move.action not in (Action.DEPLOY, Action.EXPERIMENT):
+        work = work_text(player.cells, move.points)
+        return say("humanity-programme-works", number=number, work=work)
+    cell = player.astronauts[move.astronaut].cell
+    if move.tile in EXPERIMENTS:
+        won = list(experiment_gains(EXPERIMENTS[move.tile], player.experiments))
+    else:
+        assert cell is not None
+        module = MODULES[move.tile]
+        won = list(deployed_gains(module, move.colour, state.year, player.cells, cell))
+    return say(
+        "humanity-programme-takes",
+        number=number,
+        tile=tile_text(move.tile),
+        cell=say("humanity-reserve") if cell is None else cell_text(cell),
+        research=sum(each.research for each in won),
+        points=sum(each.points for each in won),
+    )

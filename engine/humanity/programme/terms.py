@@ -1,0 +1,70 @@
+"""What a programme says: its fields and options by key, and how it is kept."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.core.asks import Answer
+from engine.humanity.base.grid import NAMES
+
+PROGRAMME = "programme"  # the kind of question
+WHO, WISH, ELSE, CELLS = "who", "wish", "else", "cells"
+KINDS = (WHO, WISH, ELSE, CELLS)
+WORK, ASK = "work", "ask"
+"""Wishes that name no tile."""
+
+TURNS = 5
+"""So many turns a programme has at most: of three astronauts, and of two who are woken."""
+
+
+class Barred(StrEnum):
+    """Why a wish comes to nothing; the nearer it was to being done the later."""
+
+    GONE = "gone"  # it lies out no more
+    POOR = "poor"  # it cannot be paid
+    PLACE = "place"  # it may not lie where its astronaut stands
+
+
+class Wish(NamedTuple):
+    """What a player wants of one turn: the first that can be done, else work."""
+
+    turn: int = 0  # of the round
+    who: int | None = None
+    wanted: tuple[str, ...] = ()
+    cells: tuple[int, ...] = ()  # to work on first, where it comes to work
+
+
+def key_of(kind: str, turn: int) -> str:
+    """Name a field for a turn of the round."""
+    return f"{kind}.{turn}"
+
+
+def kept(answer: Answer) -> tuple[str, ...]:
+    """Spell a programme to be kept in secret: words of their own, which no form offers."""
+    keys = [key_of(kind, turn) for turn in range(1, TURNS + 1) for kind in KINDS]
+    return tuple([f"{key}.{option}" for key in keys for option in answer.get(key, ())])
+
+
+def next_wish(programme: tuple[str, ...]) -> Wish | None:
+    """Return what is wished of the next turn; None where nothing more is."""
+    turn = _next_turn(programme)
+    if turn is None:
+        return None
+    said = {kind: _said(programme, key_of(kind, turn)) for kind in KINDS}
+    who = int(said[WHO][0]) - 1 if said[WHO] else None
+    cells = tuple([NAMES.index(each) for each in said[CELLS]])
+    return Wish(turn, who, (*said[WISH], *said[ELSE]), cells)
+
+
+def without_next(programme: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what is left of a programme once its next turn is taken."""
+    turn = str(_next_turn(programme))
+    return tuple([word for word in programme if word.split(".")[1] != turn])
+
+
+def _next_turn(programme: tuple[str, ...]) -> int | None:
+    return min([int(word.split(".")[1]) for word in programme], default=None)
+
+
+def _said(programme: tuple[str, ...], key: str) -> tuple[str, ...]:
+    start = f"{key}."
+    return tuple([word.removeprefix(start) for word in programme if word.startswith(start)])

@@ -1,0 +1,59 @@
+# Humanity: programmes for a round.
+
+humanity-turns = Turns
+humanity-turns-live = Turn by turn
+humanity-turns-live-note = Everybody is asked about each turn as it comes.
+humanity-turns-ahead = Programmes for a round
+humanity-turns-ahead-note = Once a round everybody writes what their astronauts are to do; then all turns are taken in their order.
+
+humanity-programme-wish = Turn { $turn }: what?
+humanity-programme-who = Turn { $turn }: who?
+humanity-programme-else = Turn { $turn }: what if that cannot be done?
+humanity-programme-cells = Turn { $turn }: where to work first?
+humanity-programme-work = Work
+humanity-programme-work-note = As suggested, unless you say where.
+humanity-programme-ask = Ask me
+humanity-programme-ask-note = When the turn comes, the game waits for you.
+humanity-programme-any = Any module, { $colour }
+humanity-programme-any-note = The first of them from the arm that can be paid and placed.
+humanity-programme-open = nothing yet
+humanity-programme-filled = All is filled in as suggested. Others act in between: if a wish cannot be done when its turn comes, the next one counts, and work in the end.
+
+humanity-programme-landing = Landing
+humanity-programme-landed = { $landed }
+humanity-programme-lands = astronaut { $number } at { $cell }
+humanity-programme-nowhere = no cell is free, so they wait in reserve
+humanity-programme-turn = Turn { $turn }
+humanity-programme-line = Astronaut { $number }: { $wish }
+humanity-programme-line-else = { $line }; else: { $wish }
+humanity-programme-line-cells = { $line }; works first at { $cells }
+humanity-programme-now = As things stand: { $then }
+humanity-programme-works = astronaut { $number } works, { $work }.
+humanity-programme-takes = astronaut { $number } goes for { $tile } from { $cell }: { $points ->
+        [0]
+            { $research ->
+                [0] no research, no points.
+               *[other] research +{ $research }.
+            }
+       *[other]
+            { $research ->
+                [0] points +{ $points }.
+               *[other] research +{ $research }, points +{ $points }.
+            }
+    }
+humanity-programme-asked = you are asked.
+humanity-programme-missed = { $wish } { $barred ->
+        [gone] lies out no more
+        [poor] cannot be paid
+       *[place] cannot be placed
+    }
+humanity-programme-instead = { $why }, so { $then }
+
+humanity-tell-chooses = ✋ { $captain } wanted to be asked about this turn.
+humanity-why-chooses = The programme says that its captain wants to be asked, so the game waits for an answer.
+humanity-fact-missed = Of your programme: { $missed }.
+humanity-recap-missed = { $recap } Of your programme: { $missed }.
+humanity-recap-instead = turn { $turn }, { $why }, done instead: { $deed }
+humanity-recap-work = work
+humanity-silence-programme = the programme as it is filled in
+humanity-guide-programme = 👽 Say what your astronauts do this round, turn by turn: what first, and what if that cannot be done. **Done** alone sends what is filled in.

@@ -1,0 +1,59 @@
+# «Человечество»: программы на раунд.
+
+humanity-turns = Ходы
+humanity-turns-live = Ход за ходом
+humanity-turns-live-note = О каждом ходе спрашивают, когда он придёт.
+humanity-turns-ahead = Программы на раунд
+humanity-turns-ahead-note = Раз в раунд каждый пишет, что делать астронавтам; потом ходы играются по порядку.
+
+humanity-programme-wish = Ход { $turn }: что?
+humanity-programme-who = Ход { $turn }: кто?
+humanity-programme-else = Ход { $turn }: а если не выйдет?
+humanity-programme-cells = Ход { $turn }: где работать сначала?
+humanity-programme-work = Работать
+humanity-programme-work-note = Как предложено, если не сказать где.
+humanity-programme-ask = Спросить меня
+humanity-programme-ask-note = Когда придёт этот ход, партия подождёт вас.
+humanity-programme-any = Любой модуль, цвет: { $colour }
+humanity-programme-any-note = Первый от стрелы, который можно оплатить и поставить.
+humanity-programme-open = пока ничего
+humanity-programme-filled = Всё уже заполнено, как предложено. Между вашими ходами ходят другие: если желание к своему ходу невыполнимо, считается следующее, а в конце — работа.
+
+humanity-programme-landing = Посадка
+humanity-programme-landed = { $landed }
+humanity-programme-lands = астронавт { $number } на { $cell }
+humanity-programme-nowhere = свободных клеток нет, астронавты ждут в резерве
+humanity-programme-turn = Ход { $turn }
+humanity-programme-line = Астронавт { $number }: { $wish }
+humanity-programme-line-else = { $line }; иначе: { $wish }
+humanity-programme-line-cells = { $line }; работа сначала на { $cells }
+humanity-programme-now = Сейчас вышло бы так: { $then }
+humanity-programme-works = астронавт { $number } работает, { $work }.
+humanity-programme-takes = астронавт { $number } ({ $cell }) идёт, цель — { $tile }: { $points ->
+        [0]
+            { $research ->
+                [0] ни исследований, ни очков.
+               *[other] исследования +{ $research }.
+            }
+       *[other]
+            { $research ->
+                [0] очки +{ $points }.
+               *[other] исследования +{ $research }, очки +{ $points }.
+            }
+    }
+humanity-programme-asked = спросят вас.
+humanity-programme-missed = { $wish } — { $barred ->
+        [gone] на кольце больше нет
+        [poor] нечем заплатить
+       *[place] негде поставить
+    }
+humanity-programme-instead = { $why }, поэтому { $then }
+
+humanity-tell-chooses = ✋ { $captain } по своей программе хочет выбрать этот ход.
+humanity-why-chooses = В программе сказано спросить капитана, поэтому партия ждёт ответа.
+humanity-fact-missed = Из вашей программы: { $missed }.
+humanity-recap-missed = { $recap } Из вашей программы: { $missed }.
+humanity-recap-instead = ход { $turn }, { $why }, вместо этого: { $deed }
+humanity-recap-work = работа
+humanity-silence-programme = программа, как она заполнена
+humanity-guide-programme = 👽 Скажите, что делают ваши астронавты в этом раунде, ход за ходом: что сначала и что, если не выйдет. Одно **Готово** отправит то, что заполнено.

@@ -1,0 +1,301 @@
+"""Programmes for a round: what is wished, what comes of it, and who learns what (Q-45 to Q-47)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Decide, Over
+from engine.core.chance import SeededChance
+from engine.core.contract import facts_of, variants_of
+from engine.core.playthrough import random_answer
+from engine.core.table import Table, open_table
+from engine.humanity.base.grid import NAMES
+from engine.humanity.rules import HUMANITY
+from engine.humanity.table.events import (
+    AstronautsPlaced,
+    ChoosesNow,
+    Deployed,
+    Experimented,
+    Worked,
+)
+from engine.humanity.table.frames import Programming
+from engine.humanity.table.view import HumanityView
+from render.games import GAMES
+from render.words import words_for
+from tests.contract.records import dice, form_maker
+from tests.humanity.bases import lay
+from tests.humanity.harness import Play, player, state
+
+RICH = {"C4": "ice-drill 3", "D4": "generator 3", "E4": "methane-tap 3", "D5": "insect-rack 3"}
+WORKS = "wish.1=work who.1=1 wish.2=work who.2=2"
+Deed = Worked | Deployed | Experimented
+
+
+def playing(first: str = "C3 E3 @7", second: str = "C3 E3 @7", **more: Any) -> Play:
+    """Begin a round of two rich captains, who write programmes."""
+    crews = [player(lay(**RICH), each) for each in (first, second)]
+    return Play(state(*crews, frame=Programming(), programmed=True, number=1, **more))
+
+
+def deeds(play: Play, seat: int) -> list[str]:
+    """Tell what a captain did since: who, and for what."""
+    told = [each.public for each in play.notices]
+    return [_deed(each) for each in told if isinstance(each, Deed) and each.seat == seat]
+
+
+def _deed(event: Deed) -> str:
+    number = event.astronaut + 1
+    match event:
+        case Deployed():
+            return f"{number} {event.module.id}"
+        case Experimented():
+            return f"{number} {event.experiment.id}"
+    return f"{number} {'+'.join(NAMES[each.cell] for each in event.done)}"
+
+
+def missed(play: Play, seat: int) -> list[tuple[int, str, str]]:
+    """List what a captain learns of their wishes that came to nothing."""
+    return [(each.turn, each.barred, each.wish) for each in play.view(seat).missed]
+
+
+def test_what_is_filled_in_is_a_whole_programme() -> None:
+    """Q-45: Done alone sends it, and so does whoever never looks."""
+    play = playing("C3 E3 home")
+    form = play.form(0)
+    assert not form.faults
+    assert form.suggestion() == form.answer()
+    assert [words_for("en")(each.label) for each in form.sections] == [
+        "Landing",
+        "Turn 1",
+        "Turn 2",
+        "Turn 3",
+    ]
+    assert form.field("cell.3").chosen
+    assert all(form.field(f"wish.{turn}").chosen for turn in (1, 2, 3))
+    assert not HUMANITY.form(play.view(0), play.ask(0), play.default(0)).faults
+
+
+def test_turns_are_taken_in_the_printed_order_without_a_question() -> None:
+    """Q-45, HU-3.1: one after another, whoever wrote first."""
+    play = playing(hangars="1=lake-farm 2=shore-pump")
+    assert play.group == "y1:r1:programme"
+    play.give(
+        {
+            0: "wish.1=lake-farm who.1=1 wish.2=work who.2=2 cells.2=C4",
+            1: "wish.1=work who.1=2 wish.2=shore-pump who.2=1",
+        }
+    )
+    turns = [each.public for each in play.notices if isinstance(each.public, Deed)]
+    assert [each.seat for each in turns[:4]] == [0, 1, 0, 1]
+    assert deeds(play, 0)[0] == "1 lake-farm"
+    assert deeds(play, 1)[1] == "1 shore-pump"
+    assert play.group == "y1:r2:programme"
+
+
+def test_the_second_wish_counts_where_the_first_is_gone() -> None:
+    """Q-46: who is first at a hangar still matters; the loser alone learns what was wished."""
+    play = playing(hangars="1=lake-farm 2=shore-pump")
+    wish = "wish.1=lake-farm who.1=1 else.1=shore-pump wish.2=work who.2=2"
+    play.give({0: wish, 1: wish})
+    assert deeds(play, 0)[0] == "1 lake-farm"
+    assert deeds(play, 1)[0] == "1 shore-pump"
+    assert missed(play, 1) == [(1, "gone", "lake-farm")]
+    assert missed(play, 0) == []
+    assert not play.view(0).missed
+    assert not play.view(None).missed
+
+
+@pytest.mark.parametrize(
+    ("cells", "hangars", "barred"),
+    [
+        ({"C4": "ice-drill", "D4": "generator", "E4": "methane-tap"}, "1=lake-farm", "poor"),
+        ({**RICH, "B3": "round-greenhouse"}, "1=round-biome", "place"),
+    ],
+)
+def test_what_cannot_be_done_is_worked(cells: dict[str, str], hangars: str, barred: str) -> None:
+    """Q-46: gone, not to be paid for, or not to be placed; in the end it is work."""
+    crew = [player(lay(**cells), "C3 E3 @7"), player(lay(**RICH), "@6 @7 @7")]
+    begun = state(*crew, frame=Programming(), programmed=True, number=1, hangars=hangars)
+    play = Play(begun)
+    wish = "lake-farm" if barred != "place" else "round-biome"
+    draft = f"wish.1={wish} who.1=1 else.1=work wish.2=work who.2=2"
+    play.give({0: draft})
+    assert missed(play, 0) == [(1, barred, wish)]
+    assert deeds(play, 0)[0].startswith("1 ")
+
+
+def test_any_module_of_a_colour_is_the_first_from_the_arm() -> None:
+    """Q-46: the first for which all holds; blue ones that cannot be paid are passed over."""
+    play = playing(hangars="2=lake-farm 3=shore-pump 5=rover-shed")
+    colour = HUMANITY.view(play.state, 0).public.ring[2].module
+    assert colour is not None
+    assert colour.colour is not None
+    play.give({0: f"wish.1=any.{colour.colour.value} who.1=1 else.1=work", 1: WORKS})
+    assert deeds(play, 0)[0] == "1 lake-farm"
+
+
+def test_whoever_wants_to_be_asked_is() -> None:
+    """Q-45: the game waits, says for whom, and tells that captain why."""
+    play = playing(hangars="1=lake-farm 2=shore-pump")
+    play.give(
+        {
+            0: "wish.1=lake-farm who.1=1 else.1=work wish.2=work who.2=2",
+            1: "wish.1=lake-farm who.1=1 else.1=ask wish.2=work who.2=2",
+        }
+    )
+    (ask,) = play.asks
+    assert (ask.seat, ask.kind) == (1, "turn")
+    assert play.told(ChoosesNow) == [ChoosesNow(1)]
+    told = [words_for("en")(each) for each in facts_of(HUMANITY, play.view(1), ask, {})]
+    assert told[0] == "Of your programme: Lake Farm lies out no more."
+    play.give({1: "action=deploy module=shore-pump astronaut=2"})
+    assert deeds(play, 1)[0] == "2 shore-pump"
+    assert deeds(play, 1)[1].startswith("1 "), "astronaut 2 is gone, so the other one stands in"
+
+
+def test_a_turn_of_one_work_alone_asks_nobody() -> None:
+    """Q-45: where nothing else is possible there is no question."""
+    poor = player(lay(D4="ice-drill 2", E4="relay-mast"), "C3 @6 @7")
+    more: dict[str, Any] = {
+        "frame": Programming(),
+        "programmed": True,
+        "number": 1,
+        "hangars": "1=botany-lab",
+    }
+    play = Play(state(poor, player(None, "@6 @7 @7"), **more))
+    play.give({0: "wish.1=ask who.1=1"})
+    assert deeds(play, 0) == ["1 D4"]
+    assert not play.told(ChoosesNow)
+
+
+def test_whoever_lands_acts_in_the_same_round() -> None:
+    """Q-47: their cells are the first part of the programme."""
+    play = playing("C3 home @7", hangars="1=lake-farm")
+    play.give({0: "cell.2=D3 wish.1=lake-farm who.1=2 else.1=work wish.2=work who.2=1", 1: WORKS})
+    (placed,) = play.told(AstronautsPlaced)
+    assert [(each.seat, each.astronaut, each.cell) for each in placed.settled] == [
+        (0, 1, NAMES.index("D3"))
+    ]
+    assert deeds(play, 0)[0] == "2 lake-farm"
+
+
+def test_each_astronaut_is_offered_for_one_turn() -> None:
+    """Q-45: whoever is named for an earlier turn is not for a later one, unless woken."""
+    play = playing(wheel="4=1-left-3")
+    assert play.open(0, "who.2", "who.1=2") == {"1"}
+    assert play.form(0, "who.1=2").field("who.2").chosen == ("1",)
+    wakes = next(
+        each.experiment.id
+        for each in play.view(0).public.ring
+        if each.experiment and each.experiment.effect == "reactivate"
+    )
+    plain = play.form(0, "wish.1=work wish.2=work")
+    woken = play.form(0, f"wish.1=work wish.2={wakes}")
+    assert not plain.field("wish.3").options
+    assert woken.field("wish.3").options
+    assert not woken.faults
+
+
+def test_points_go_to_the_cells_that_are_named_first() -> None:
+    """Q-45: one after another, as often as there are points; the rest as suggested."""
+    play = playing("C3*4 @6 @7", "@6 @7 @7", hangars="1=lake-farm")
+    cells = lay(**{**RICH, "C4": "ice-drill 1", "E4": "methane-tap 2"})
+    begun = replace(play.state.players[0], cells=cells)
+    play = Play(replace(play.state, players=(begun, play.state.players[1])))
+    play.give({0: "wish.1=work who.1=1 cells.1=C4,E4"})
+    assert deeds(play, 0)[0].split()[1].split("+")[:3] == ["C4", "E4", "C4"]
+
+
+def test_a_section_says_what_its_turn_comes_to_as_things_stand() -> None:
+    """Q-46: why not, too, before it is sent."""
+    play = playing(hangars="1=lake-farm 2=shore-pump")
+    words = words_for("en")
+    draft = "wish.1=lake-farm who.1=1 wish.2=lake-farm who.2=2 else.2=work"
+    first, second = play.form(0, draft).sections
+    assert first.note is not None
+    assert second.note is not None
+    assert "goes for Lake Farm from C3" in words(first.note)
+    assert "Lake Farm lies out no more, so astronaut 2 works" in words(second.note)
+    assert words(second.line) == "Astronaut 2: Lake Farm; else: Work"
+
+
+def test_nobody_sees_what_others_wish() -> None:
+    """Q-46: programmes that differ in what comes later look the same until then."""
+    seen = []
+    for later in ("work", "lake-farm"):
+        play = playing(hangars="1=lake-farm 2=shore-pump")
+        play.give(
+            {0: "wish.1=ask who.1=1 wish.2=work who.2=2", 1: f"wish.1={later} who.1=1 wish.2=work"}
+        )
+        seen.append([HUMANITY.view(play.state, each) for each in (None, 0)])
+        assert play.view(1).programme
+    assert seen[0] == seen[1]
+
+
+# Whole games
+
+
+def _begun(seats: int, seed: int) -> Table:
+    setup = variants_of(HUMANITY)[0].setup(seats, {"turns": "ahead"})
+    return open_table(HUMANITY, setup)[0].settle(SeededChance(seed.to_bytes(32, "big")))[0]
+
+
+def test_what_the_receipt_says_happens_or_the_reveal_says_why_not() -> None:
+    """Q-46: turn by turn, for any programmes: the first wish, or a reason for each that failed."""
+    rng, table = dice(3, "programmes"), _begun(3, 3)
+    checked = 0
+    while not isinstance(pending := table.pending(), Over):
+        assert isinstance(pending, Decide)
+        for ask in pending.asks:
+            make = form_maker(HUMANITY, table.view(ask.seat), ask)
+            answer = random_answer(make, rng.randrange, _unasked)
+            after = table.submit(ask.seat, table.group() or "", answer)
+            assert isinstance(after, Table), after
+            table = after
+        answers = {seat: slip.answer for seat, slip in table.inbox.items()}
+        table, notices = table.settle(SeededChance(bytes(32)))
+        for seat, answer in answers.items():
+            own = [each.public for each in notices if isinstance(each.public, Deed)]
+            done = [each for each in own if each.seat == seat]
+            checked += _check(answer, done, table.view(seat))
+    assert checked > 60
+    assert table.log
+
+
+def _unasked(_field: str, option: str) -> bool:
+    """Leave nothing open, so that all that happens was written."""
+    return option != "ask"
+
+
+def _check(answer: Answer, done: list[Deed], view: HumanityView) -> int:
+    """Compare the turns of a captain with what was wished of them; return how many there were."""
+    reasons = {(each.turn, each.wish): each.barred for each in view.missed}
+    for turn, deed in enumerate(done, start=1):
+        what = _deed(deed).split()[1] if not isinstance(deed, Worked) else "work"
+        wished = (*answer.get(f"wish.{turn}", ()), *answer.get(f"else.{turn}", ()), "work")
+        for wish in wished:
+            if (turn, wish) in reasons:
+                continue
+            fits = wish == what or (wish.startswith("any.") and isinstance(deed, Deployed))
+            assert fits, f"turn {turn}: {wished} came to {what}, and nobody says why"
+            break
+    assert {turn for turn, _ in reasons} <= set(range(1, len(done) + 1))
+    return len(done)
+
+
+def test_a_game_by_programmes_waits_once_a_round() -> None:
+    """Q-45: at most twenty waits a game, and as many questions of a captain."""
+    table, waits = _begun(4, 1), 0
+    steady, rng = GAMES["humanity"].captain("steady"), dice(1, "waits")
+    while not isinstance(pending := table.pending(), Over):
+        assert isinstance(pending, Decide)
+        waits += 1
+        for ask in pending.asks:
+            view = table.view(ask.seat)
+            answer = steady(view, ask, form_maker(HUMANITY, view, ask), rng.randrange)
+            after = table.submit(ask.seat, table.group() or "", answer)
+            assert isinstance(after, Table), after
+            table = after
+        table, _ = table.settle(SeededChance(bytes(32)))
+    assert 8 <= waits <= 20
