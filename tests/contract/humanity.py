@@ -29,8 +29,8 @@ CHOICES = {
     "turn:payment": ("plain", "electricity", "advanced", "either", "basic", "own"),
     "turn:upgrade": ("1", "2", "3"),
     "turn:pay": ("0", "1", "2"),
-    "programme:wish": ("work", "ask", "any.orange", "any.blue", "any.purple", "any.green"),
-    "programme:else": ("work", "ask"),
+    "programme:wish": ("work", "best", "ask", "any.orange", "any.blue", "any.purple", "any.green"),
+    "programme:else": ("work", "best", "ask"),
     "programme:who": ("1", "2", "3"),
 }
 

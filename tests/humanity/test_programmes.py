@@ -135,6 +135,23 @@ def test_any_module_of_a_colour_is_the_first_from_the_arm() -> None:
     assert deeds(play, 0)[0] == "1 lake-farm"
 
 
+def test_what_brings_most_then_is_found_when_the_turn_comes() -> None:
+    """Q-46: a tile that pays at once, whoever fetches it; without any it is work."""
+    play = playing(hangars="1=lake-farm 2=round-greenhouse", wheel="4=1-right-1")
+    play.give(
+        {
+            0: "wish.1=1-right-1 who.1=1 else.1=work",
+            1: "wish.1=1-right-1 who.1=1 else.1=best wish.2=work who.2=2",
+        }
+    )
+    assert missed(play, 1) == [(1, "gone", "1-right-1")]
+    assert deeds(play, 1)[0].split()[1] not in ("1-right-1", "C4", "D4")
+    poor = [player(lay(C4="ice-drill", E4="methane-tap"), "C3 E3 @7") for _ in range(2)]
+    play = Play(state(*poor, frame=Programming(), programmed=True, number=1))
+    play.give({0: "wish.1=best who.1=2 wish.2=work who.2=1", 1: WORKS})
+    assert deeds(play, 0)[0].startswith("2 ")
+
+
 def test_whoever_wants_to_be_asked_is() -> None:
     """Q-45: the game waits, says for whom, and tells that captain why."""
     play = playing(hangars="1=lake-farm 2=shore-pump")
@@ -277,7 +294,9 @@ def _check(answer: Answer, done: list[Deed], view: HumanityView) -> int:
         for wish in wished:
             if (turn, wish) in reasons:
                 continue
-            fits = wish == what or (wish.startswith("any.") and isinstance(deed, Deployed))
+            fits = wish in (what, "best") or (
+                wish.startswith("any.") and isinstance(deed, Deployed)
+            )
             assert fits, f"turn {turn}: {wished} came to {what}, and nobody says why"
             break
     assert {turn for turn, _ in reasons} <= set(range(1, len(done) + 1))

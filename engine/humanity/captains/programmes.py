@@ -17,7 +17,7 @@ from engine.humanity.phases.acting import acted, counted
 from engine.humanity.phases.moves import Move, read_move
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.phases.turns import TURN
-from engine.humanity.programme.terms import CELLS, ELSE, TURNS, WHO, WISH, WORK, key_of
+from engine.humanity.programme.terms import BEST, CELLS, ELSE, TURNS, WHO, WISH, WORK, key_of
 from engine.humanity.table.state import State, is_ready, with_player
 from engine.humanity.table.view import HumanityView
 
@@ -56,7 +56,7 @@ def _wished(
     instead = move
     if move.tile:
         instead = choose(_without(state, seat, move))
-        yield key_of(ELSE, turn), (instead.tile or WORK,)
+        yield key_of(ELSE, turn), (instead.tile or BEST,)
     cells = dict.fromkeys(instead.points)
     yield key_of(CELLS, turn), tuple([NAMES[each] for each in cells])
 

@@ -26,6 +26,7 @@ from engine.humanity.programme.following import Due, alone
 from engine.humanity.programme.suggesting import suggested_turns
 from engine.humanity.programme.terms import (
     ASK,
+    BEST,
     CELLS,
     ELSE,
     KINDS,
@@ -48,7 +49,10 @@ from engine.kit.memo import attached, recent
 
 _NOTHING_IS_DRAWN = SeededChance(bytes(KEY_BYTES))
 _WORK = Option(WORK, say("humanity-programme-work"), say("humanity-programme-work-note"))
+_BEST = Option(BEST, say("humanity-programme-best"), say("humanity-programme-best-note"))
 _ASK = Option(ASK, say("humanity-programme-ask"), say("humanity-programme-ask-note"))
+_PLAIN = (WORK, BEST, ASK)
+"""Wishes that can always be done, so that nothing is wished in their place."""
 _FILLED = say("humanity-programme-filled")
 _LABELS = {
     WISH: "humanity-programme-wish",
@@ -149,7 +153,7 @@ class _Programme:
         options = [person(each, crew[each].work, crew[each].cell) for each in people]
         who = stages.one(key_of(WHO, turn), _label(WHO, turn), options)
         self._free = [each for each in self._free if str(each + 1) != who]
-        named = wanted is not None and wanted not in (WORK, ASK)
+        named = wanted is not None and wanted not in _PLAIN
         others = [each for each in wishes(self._reach) if named and each.key != wanted]
         second = stages.one(key_of(ELSE, turn), _label(ELSE, turn), others)
         places = workplaces(self._reach.cells)
@@ -167,10 +171,10 @@ class _Programme:
         first, second = (*wish.wanted, WORK, WORK)[:2]
         stages.fill({key_of(WISH, turn): (first,), key_of(WHO, turn): (str(who + 1),)})
         said = stages.said(key_of(WISH, turn))
-        if said in ((WORK,), (ASK,)):
+        if said and said[0] in _PLAIN:
             stages.drop([key_of(ELSE, turn)])
         else:
-            stages.fill({key_of(ELSE, turn): (second if said == (first,) else WORK,)})
+            stages.fill({key_of(ELSE, turn): (second if said == (first,) else BEST,)})
 
     def _turns(self, made: Form, state: State) -> Iterator[Section]:
         """Sum up what is said of each turn, and what that comes to if nobody else acts."""
@@ -215,7 +219,7 @@ def wishes(reach: Reach) -> tuple[Option, ...]:
     tiles = [tile_option(each) for each in (*reach.modules, *reach.experiments)]
     colours = {MODULES[each].colour for each in reach.modules}
     several = [_any(each) for each in Colour if each in colours]
-    return (_WORK, *tiles, *several, _ASK)
+    return (_WORK, *tiles, *several, _BEST, _ASK)
 
 
 @cache

@@ -7,8 +7,8 @@ from engine.core.asks import Seat
 from engine.humanity.phases.acting import acted, counted
 from engine.humanity.phases.moves import Move, cost_of
 from engine.humanity.phases.reach import laziest, reach_of
-from engine.humanity.programme.following import sent, worked
-from engine.humanity.programme.terms import WORK, Barred, Wish
+from engine.humanity.programme.sending import sent, worked
+from engine.humanity.programme.terms import BEST, WORK, Barred, Wish
 from engine.humanity.table.state import State, is_ready
 from engine.humanity.tiles.tables import MODULES, YEARS
 from engine.humanity.tiles.tiles import ADVANCED, Kind, Resource
@@ -35,13 +35,19 @@ def suggested_turns(state: State, seat: Seat) -> Iterator[Wish]:
         if best:
             move = best[0].move
             others = [each.tile for each in best if each.move.astronaut == move.astronaut]
-            second = next((each for each in others if each != best[0].tile), WORK)
+            second = next((each for each in others if each != best[0].tile), BEST)
             yield Wish(0, move.astronaut, (best[0].tile, second))
         else:
             number = laziest(reach)
             move = worked(reach, Wish(0, number))
             yield Wish(0, number, (WORK,))
         state, _ = counted(acted(state, seat, move), seat)
+
+
+def bringing_most(state: State, seat: Seat) -> Move | None:
+    """Return the move that brings most at once; None where it is better to work."""
+    best = max(_offered(state, seat), key=lambda each: each.worth, default=None)
+    return None if best is None else best.move
 
 
 def _offered(state: State, seat: Seat) -> Iterator[Offered]:

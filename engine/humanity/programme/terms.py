@@ -9,7 +9,7 @@ from engine.humanity.base.grid import NAMES
 PROGRAMME = "programme"  # the kind of question
 WHO, WISH, ELSE, CELLS = "who", "wish", "else", "cells"
 KINDS = (WHO, WISH, ELSE, CELLS)
-WORK, ASK = "work", "ask"
+WORK, BEST, ASK = "work", "best", "ask"
 """Wishes that name no tile."""
 
 TURNS = 5
