@@ -21,7 +21,7 @@ LENGTHS = [SECOND_ROUND, pytest.param(END, marks=pytest.mark.soak)]
 async def test_a_turn_by_suggestion_takes_three_presses(tmp_path: Path) -> None:
     """Whoever is in a hurry chooses a module and nothing else, or works as suggested at once."""
     async with house(tmp_path, people=2) as home:
-        await begun(home, 2)
+        await begun(home, 2, live=True)
         news = await home.post("My orders")
         first = next(each for each in home.people if f"for **{each.name}**" in news.text)
         panel = await home.panel(first)
@@ -84,7 +84,7 @@ async def test_a_round_that_is_over_hangs_as_a_film_below_its_board(tmp_path: Pa
 
 @pytest.mark.parametrize("until", LENGTHS)
 async def test_a_captain_with_closed_messages(until: str, tmp_path: Path) -> None:
-    async with gathered(tmp_path, 2, until, closed=[1]) as table:
+    async with gathered(tmp_path, 2, until, closed=[1], live=True) as table:
         captain = table.home.people[1]
         assert not captain.inbox
         mine = [post for post in table.home.channel.messages if post.ephemeral_for is captain]
@@ -97,7 +97,7 @@ async def test_a_captain_with_closed_messages(until: str, tmp_path: Path) -> Non
 )
 async def test_a_captain_who_never_comes(until: str, days: float, tmp_path: Path) -> None:
     """Two paces are waited for them, then an eighth of one; the others play on."""
-    async with gathered(tmp_path, 3, until, gone=2) as table:
+    async with gathered(tmp_path, 3, until, gone=2, live=True) as table:
         name = table.home.people[2].name
         told = "\n".join(post.text for post in table.news)
         assert f"**{name}** did not answer in time" in told

@@ -46,13 +46,14 @@ async def gathered(
     *,
     closed: Collection[int] = (),
     gone: int | None = None,
+    live: bool = False,
 ) -> AsyncIterator[Table]:
     """Play until everybody can read something; `closed` have closed messages, one may be gone."""
     clock = VirtualClock()
     async with house(folder, people=people, clock=None if gone is None else clock) as home:
         for number in closed:
             home.people[number].close_dms()
-        await begun(home, people)
+        await begun(home, people, live=live)
         crew = [
             Captain(person, home.channel, 1, direct=number not in closed)
             for number, person in enumerate(home.people)
@@ -85,10 +86,14 @@ async def _read(home: House, until: str) -> Message:
                 raise
 
 
-async def begun(home: House, people: int) -> None:
-    """Let the first captain open a game, and all others join."""
+async def begun(home: House, people: int, *, live: bool = False) -> None:
+    """Let the first captain open a game, and all others join; by post it is by programmes."""
     await home.people[0].slash(home.channel, "game new", seats=people, game="humanity")
     lobby = await home.post("Join")
+    if live:
+        settings = await answered(home.people[0].press(lobby, label="Settings"))
+        turns = "ms:set-table:1#option-turns"
+        await (await home.people[0].choose(settings, custom_id=turns, values=["live"])).settled()
     for person in home.people[1:people]:
         await home.told(person.press(lobby, label="Join"))
     told = await home.told(home.people[0].press(lobby, label="Start"))
