@@ -11,6 +11,7 @@ from engine.core.contract import facts_of, variants_of
 from engine.core.playthrough import random_answer
 from engine.core.table import Table, open_table
 from engine.humanity.base.grid import NAMES
+from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.events import (
     AstronautsPlaced,
@@ -20,7 +21,7 @@ from engine.humanity.table.events import (
     Worked,
 )
 from engine.humanity.table.frames import Programming
-from engine.humanity.table.view import HumanityView
+from engine.humanity.table.view import HumanityView, ModuleView
 from render.games import GAMES
 from render.words import words_for
 from tests.contract.records import dice, form_maker
@@ -232,9 +233,22 @@ def test_a_section_says_what_its_turn_comes_to_as_things_stand() -> None:
     first, second = play.form(0, draft).sections
     assert first.note is not None
     assert second.note is not None
-    assert "goes for Lake Farm from C3" in words(first.note)
+    assert "goes for Lake Farm: no research, no points." in words(first.note)
     assert "Lake Farm lies out no more, so astronaut 2 works" in words(second.note)
     assert words(second.line) == "Astronaut 2: Lake Farm; else: Work"
+
+
+def test_a_draft_is_foreseen_as_if_nobody_else_acted() -> None:
+    """Q-45: the base at the end of the round, for the picture beside the question."""
+    play = playing("C3 home @7", hangars="1=lake-farm")
+    draft = "cell.2=D3 wish.1=lake-farm who.1=2 else.1=work wish.2=work who.2=1"
+    view, ask = play.view(0), play.ask(0)
+    seen = foreseen(view, ask, play.form(0, draft).answer()).public.players[0]
+    lies = seen.cells[NAMES.index("D3")]
+    assert isinstance(lies, ModuleView)
+    assert lies.module.id == "lake-farm"
+    assert [each.hangar for each in seen.astronauts] == [None, 1, 7]
+    assert seen.turns == 2
 
 
 def test_nobody_sees_what_others_wish() -> None:

@@ -14,6 +14,8 @@ from engine.humanity.phases.missions import checked
 from engine.humanity.phases.moves import Action, Move, picked
 from engine.humanity.phases.placing import PLACE, place_key
 from engine.humanity.phases.work import activated
+from engine.humanity.programme.question import played_out
+from engine.humanity.programme.terms import PROGRAMME
 from engine.humanity.table.state import State, with_astronaut, with_player
 from engine.humanity.table.view import HumanityView, waiting
 
@@ -21,10 +23,15 @@ _CHANCE = SeededChance(b"nothing that is drawn depends on it")
 
 
 def foreseen(view: HumanityView, ask: Ask, answer: Answer) -> HumanityView:
-    """Return the view after an answer, finished or not; what is still open changes nothing."""
+    """Return the view after an answer, finished or not; what is still open changes nothing.
+
+    A programme is played out as if nobody else acted.
+    """
     state = imagine(view, _CHANCE)
     if ask.kind == PLACE:
         return make_view(_placed(state, ask.seat, answer), view.seat)
+    if ask.kind == PROGRAMME:
+        return make_view(played_out(_placed(state, ask.seat, answer), ask.seat, answer), view.seat)
     move = _move(state, ask.seat, drafted(view, ask.seat, answer))
     if move is None:
         return view

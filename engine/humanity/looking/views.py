@@ -11,12 +11,7 @@ from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
 from engine.humanity.phases.missions import measure
 from engine.humanity.phases.reach import SEEN, in_the_open
-<<<<<<< HEAD
-from engine.humanity.table.frames import Acting, Finished, Placing, SettingUp
-=======
-from engine.humanity.phases.reset import CROSSES
 from engine.humanity.table.frames import Acting, Finished, Placing, Programming, SettingUp
->>>>>>> 6a849334 (Play rounds of Humanity by programmes: a wish for each turn, written once a round)
 from engine.humanity.table.state import Astronaut, Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
     AstronautView,

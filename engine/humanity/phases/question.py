@@ -112,14 +112,7 @@ def _short(reach: Reach, said: tuple[str, ...]) -> Form:
     return Form((action, *_unopened(reach.cells.plan)), () if said else _NO_ACTION)
 
 
-<<<<<<< HEAD
 def facts(foresee: Foresee, view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
-    """Say what the draft would bring, and what counts in it that nobody chose."""
-    question = _Question(view, ask, draft)
-    question.form()
-    return question.facts(foresee(view, ask, draft))
-=======
-def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
     """Say what the draft would bring, and what counts in it that nobody chose.
 
     Whoever is asked as their programme came to nothing reads why.
@@ -130,8 +123,7 @@ def facts(view: HumanityView, ask: Ask, draft: Answer) -> Iterable[Text]:
     turn = 0 if wish is None else wish.turn
     missed = [missed_text(each.wish, each.barred) for each in view.missed if each.turn == turn]
     told = [say("humanity-fact-missed", missed=listed(missed))] if missed else []
-    return (*told, *question.facts())
->>>>>>> 6a849334 (Play rounds of Humanity by programmes: a wish for each turn, written once a round)
+    return (*told, *question.facts(foresee(view, ask, draft)))
 
 
 def comes_to(foresee: Foresee, view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
@@ -146,20 +138,12 @@ def comes_to(foresee: Foresee, view: HumanityView, ask: Ask, answer: Answer) -> 
 
 
 @lru_cache(maxsize=1 << 9)
-<<<<<<< HEAD
-def _person(number: int, work: int, cell: int | None) -> Option:
+def person(number: int, work: int, cell: int | None) -> Option:
+    """Offer an astronaut, with its work and where it stands."""
     about = {"number": number + 1, "work": work}
     if cell is None:
         return Option(str(number + 1), say("humanity-astronaut-reserve", **about))
     return Option(str(number + 1), say("humanity-astronaut", **about, where=cell_text(cell)))
-=======
-def person(number: int, work: int, cell: int | None) -> Option:
-    """Offer an astronaut, with its work and where it stands."""
-    where = say("humanity-reserve") if cell is None else cell_text(cell)
-    return Option(
-        str(number + 1), say("humanity-astronaut", number=number + 1, work=work, where=where)
-    )
->>>>>>> 6a849334 (Play rounds of Humanity by programmes: a wish for each turn, written once a round)
 
 
 class _Question:

@@ -41,7 +41,7 @@ from engine.humanity.programme.terms import (
 )
 from engine.humanity.table.frames import Programming
 from engine.humanity.table.state import State, Step, is_ready, with_player
-from engine.humanity.table.terms import ANY, cell_text, missed_text, tile_text, wish_text
+from engine.humanity.table.terms import ANY, missed_text, tile_text, wish_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Effect
@@ -91,6 +91,13 @@ def with_programme(state: State, seat: Seat, answer: Answer) -> State:
     """Keep what a player wishes."""
     written = replace(state.players[seat], programme=kept(answer), missed=())
     return with_player(state, seat, written)
+
+
+def played_out(state: State, seat: Seat, answer: Answer) -> State:
+    """Return what a programme makes of a state in which its astronauts have landed."""
+    *_, (after, _) = alone(with_programme(state, seat, answer), seat)
+    written = replace(after.players[seat], programme=state.players[seat].programme)
+    return with_player(after, seat, written)
 
 
 def default(view: HumanityView, ask: Ask) -> Answer:
@@ -308,7 +315,6 @@ def _deed(state: State, seat: Seat, move: Move) -> Text:
         "humanity-programme-takes",
         number=number,
         tile=tile_text(move.tile),
-        cell=say("humanity-reserve") if cell is None else cell_text(cell),
         research=sum(each.research for each in won),
         points=sum(each.points for each in won),
     )
