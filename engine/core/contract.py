@@ -171,6 +171,21 @@ def facts_of(game: AnyGame, view: Any, ask: Ask, draft: Answer) -> Iterable[Text
 
 
 @runtime_checkable
+class Noting(Protocol):
+    """A game whose options have notes that take work to find: forms do without them."""
+
+    def noted(self, view: Any, ask: Ask, form: Form) -> Form:
+        """Return a form with these notes, for whoever is shown it."""
+        ...
+
+
+def noted_by(game: AnyGame, view: Any, ask: Ask, form: Form) -> Form:
+    """Return a form with all notes to its options."""
+    noting: Any = game
+    return noting.noted(view, ask, form) if _is_of(type(game), Noting) else form
+
+
+@runtime_checkable
 class Summing(Protocol):
     """A game that says on the receipt of an answer what it comes to, where its words do not."""
 
@@ -222,6 +237,7 @@ __all__ = [
     "Decide",
     "Draw",
     "Game",
+    "Noting",
     "Over",
     "Summing",
     "Telling",

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Pending, Seat, Viewer
 from engine.core.codec import Kept
-from engine.core.contract import AnyGame, facts_of, sum_of
+from engine.core.contract import AnyGame, facts_of, noted_by, sum_of
 from engine.core.forms import Form, with_facts
 from engine.core.only import only_answer
 from engine.core.seals import named
@@ -107,12 +107,14 @@ class Derived:
         return bool(_unnamed(self.view(seat)) == _unnamed(self.view(PUBLIC)))
 
     def told_form(self, ask: Ask, draft: Answer) -> Form:
-        """Return the form as it is shown: with the facts, which are found for nobody else."""
+        """Return the form as it is shown: with notes and facts, found for nobody else."""
         form = self.form(ask, draft)
         last = self._told.get(ask.seat)
         if last is not None and last[0] is form:
             return last[1]
-        told = with_facts(form, facts_of(self._game, self.view(ask.seat), ask, draft))
+        view = self.view(ask.seat)
+        noted = noted_by(self._game, view, ask, form)
+        told = with_facts(noted, facts_of(self._game, view, ask, draft))
         self._told[ask.seat] = (form, told)
         return told
 

@@ -9,6 +9,7 @@ from engine.core.variants import Choice, Variant
 from engine.core.words import say
 from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.looking.imagine import imagine
+from engine.humanity.looking.notes import noted
 from engine.humanity.looking.views import make_view
 from engine.humanity.phases import placing, question, reset, setup, turns, years
 from engine.humanity.programme import question as programme
@@ -61,6 +62,7 @@ QUESTIONS = {
         question.form,
         facts=partial(question.facts, foreseen),
         comes_to=partial(question.comes_to, foreseen),
+        noted=noted,
     ),
     placing.PLACE: Question(placing.form),
     PROGRAMME: Question(programme.form, nothing),

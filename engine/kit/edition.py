@@ -39,16 +39,23 @@ def no_facts(_view: Any, _ask: Ask, _draft: Answer) -> Iterable[Text]:
     return ()
 
 
+def as_it_is(_view: Any, _ask: Ask, form: Form) -> Form:
+    """Note nothing more."""
+    return form
+
+
 class Question(NamedTuple):
     """How a kind of question is asked, and what all learn of an answer.
 
-    What is said beside its form, and on the receipt of an answer, is found for whoever is shown it.
+    What is said beside its form and its options, and on the receipt of an answer, is found for
+    whoever is shown it.
     """
 
     form: Callable[[Any, Ask, Answer], Form]
     public: Callable[[Any, Ask, Answer], Any] = whole
     facts: Callable[[Any, Ask, Answer], Iterable[Text]] = no_facts
     comes_to: Callable[[Any, Ask, Answer], Iterable[Text]] = no_facts
+    noted: Callable[[Any, Ask, Form], Form] = as_it_is
 
 
 class Parts(NamedTuple):
@@ -100,6 +107,10 @@ class Edition(Generic[State, View, Event]):
     def facts(self, view: View, ask: Ask, draft: Answer) -> Iterable[Text]:
         """Say what a draft comes to, for whoever is shown its form."""
         return self.parts.questions[ask.kind].facts(view, ask, draft)
+
+    def noted(self, view: View, ask: Ask, form: Form) -> Form:
+        """Return a form with the notes that take work to find."""
+        return self.parts.questions[ask.kind].noted(view, ask, form)
 
     def comes_to(self, view: View, ask: Ask, answer: Answer) -> Iterable[Text]:
         """Say what a faultless answer comes to, for its receipt."""

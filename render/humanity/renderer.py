@@ -82,6 +82,13 @@ class HumanityRenderer:
         del before
         return with_fields(view, public=with_fields(view.public, phase=Phase.PLACING))
 
+    def came_out(
+        self, before: HumanityView, view: HumanityView, events: Sequence[HumanityEvent]
+    ) -> HumanityView:
+        """Show the table as the last turn left it; a round that ends otherwise stays as it was."""
+        del events
+        return view if view.public.phase is Phase.OVER else before
+
     def scene(self, group: str) -> str:
         """Name the scene of a question: its year and round; who lands ends the round before."""
         return group if group.endswith(LANDING) else group.rpartition(":")[0]

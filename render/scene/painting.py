@@ -1,6 +1,5 @@
 """A scene as a page: its nodes in their places, and a mark upon what changed."""
 
-from bisect import bisect_left
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeVar
 
@@ -38,17 +37,20 @@ def lay_scene(
     return page
 
 
-def largest(sizes: Sequence[int], build: Callable[[int], Scene], words: Words) -> Scene:
+def stretched(
+    build: Callable[[int], Scene], sizes: Sequence[int], growth: int, words: Words
+) -> Scene:
     """Build a scene with the largest of these sizes that leaves it one picture for a phone.
 
-    They are ordered, the largest in front; where none does, it is the smallest.
+    They are ordered, the smallest in front. With each unit a scene becomes at most `growth` units
+    higher, so that it is measured but once; where none fits, it has the smallest size.
     """
-    layout, room, most = Sizes(words), WIDTH - 2 * MARGIN, WIDTH * TALLEST - 2 * MARGIN
-
-    def fits(size: int) -> int:
-        return int(layout.height(build(size), room) < most)
-
-    return build(sizes[min(bisect_left(sizes, 1, key=fits), len(sizes) - 1)])
+    least, *_ = sizes
+    scene = build(least)
+    room = int(WIDTH * TALLEST) - 1 - 2 * MARGIN
+    spare = (room - Sizes(words).height(scene, WIDTH - 2 * MARGIN)) // growth
+    most = max([size for size in sizes if size <= least + spare], default=least)
+    return scene if most == least else build(most)
 
 
 def _note(page: Page, node: Node, place: Place, sizes: Sizes, changed: frozenset[Hashable]) -> None:

@@ -13,7 +13,7 @@ from engine.humanity.base.grid import Base, Cells, Obstacle, Tile, base_of
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame, Placing, Programming
 from engine.humanity.table.state import Astronaut
-from engine.humanity.tiles.tables import PER_POINT, year_science
+from engine.humanity.tiles.tables import CROSSES, PER_POINT, year_science
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
 from engine.kit.memo import recent
 
@@ -135,6 +135,15 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
         others = [place for place in self.ring if place.away]
         empty = sum([place.module is None or place.crossed for place in others])
         return (self.arm + empty) % len(self.ring)
+
+    def home(self, away: int) -> int:
+        """Tell when whoever stands so far from the arm comes home, if the round ended now.
+
+        At the next reset (0), at the one after it (1), as the arm turns by two at least, or later
+        (2).
+        """
+        turns = (self.next_arm - self.arm) % len(self.ring)
+        return 0 if away < turns else 1 if away < turns + CROSSES else 2
 
     @property
     def foreseen(self) -> tuple[int, ...]:

@@ -24,7 +24,6 @@ from render.humanity.parts.parts import (
     makes_signs,
     signs_line,
 )
-from render.humanity.parts.terms import home_at
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node, Wrap
 from render.theme import NIGHT
 
@@ -43,7 +42,7 @@ def hangars(view: PublicView, voice: Voice) -> Grid:
 
 
 def _hangar(view: PublicView, place: HangarView, voice: Voice) -> Card:
-    home = home_at(view, place.away)
+    home = view.home(place.away)
     head: list[Node] = [
         Leaf(drawing=draw_number, about=(place.hangar,), wide=NUMBER, high=NUMBER),
         Label(text=say("humanity-picture-home", home=home), style=TEXT, ink=HOMES[home], grow=1),

@@ -1,5 +1,7 @@
 """The table as one picture: how all stand, hangars, missions and bases; one base alone."""
 
+from functools import lru_cache
+
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, say
 from engine.humanity.table.view import Phase, PlayerView, PublicView
@@ -13,18 +15,20 @@ from render.humanity.boards.hangars import hangars
 from render.humanity.boards.landing import awake, landers, landing
 from render.humanity.boards.missions import missions
 from render.humanity.parts import icons, paints
+from render.humanity.parts.cells import window_of
 from render.humanity.parts.paints import Stance
 from render.humanity.parts.parts import AMOUNT, BIG, HEADING, NAME, TEXT, draw_figure
 from render.humanity.parts.terms import headline
 from render.page import Page
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
-from render.scene.painting import largest
+from render.scene.painting import stretched
 from render.theme import Look
 from render.words import Words
 
 EMBLEM, CHIP, PERSON, GAP = 54, 42, 34, 8
-OWN = (112, 104, 96, 90, 84, 78, 72, 66, 60, 54, 48, 42, 38, 34, 30)
-SMALL = (400, 340, 290, 250, 220, 190, 170, 150, 130, 110, 90)
+KEPT = 32  # scenes: what was shown is soon what it was before
+OWN = (30, 34, 38, 42, 48, 54, 60, 66, 72, 78, 84, 90, 96, 104, 112)
+SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400)
 """How wide one's own cells may be, and others' bases: as large as leaves the picture low enough."""
 
 
@@ -36,6 +40,7 @@ class Sky(Card):
         page.add(draw_sky, place)
 
 
+@lru_cache(KEPT)
 def board_scene(view: PublicView, names: tuple[str, ...], words: Words, look: Look) -> Column:
     """Show what everybody sees: all bases are equally small."""
     voice = Voice(names, words)
@@ -46,9 +51,12 @@ def board_scene(view: PublicView, names: tuple[str, ...], words: Words, look: Lo
         columns = 3 if len(bases) == 3 else 2
         return Column(inside=(*above, Grid(inside=bases, columns=columns, gap=GAP)), gap=GAP)
 
-    return build(SMALL[0]) if look.large else largest(SMALL, build, words)
+    if look.large:
+        return build(SMALL[-1])
+    return stretched(build, SMALL, -(-len(view.players) // 3), words)
 
 
+@lru_cache(KEPT)
 def seat_scene(
     view: PublicView,
     seat: Seat,
@@ -67,12 +75,15 @@ def seat_scene(
 
     def build(most: int) -> Column:
         own = own_base(view, seat, voice, most, before)
-        small = max(SMALL[-1], min(SMALL[0], (5 * most + 100) // len(rivals) - 24))
+        small = max(SMALL[0], min(SMALL[-1], (5 * most + 100) // len(rivals) - 24))
         others = tuple([small_base(view, each, voice, small) for each in rivals])
         beside = Column(inside=others, gap=GAP)
         return Column(inside=(*above, Grid(inside=(own, beside), columns=2, gap=GAP)), gap=GAP)
 
-    return build(OWN[0]) if look.large else largest(OWN, build, words)
+    if look.large:
+        return build(OWN[-1])
+    rows = window_of(awake(view)[seat], int(landing(view))).rows
+    return stretched(build, OWN, rows, words)
 
 
 def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> Column:

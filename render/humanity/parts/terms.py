@@ -7,7 +7,6 @@ from engine.humanity.base.grid import NAMES
 from engine.humanity.table.events import Gain, Moved, Paid
 from engine.humanity.table.terms import COLOURS, RESOURCES, SIDES, makes_text
 from engine.humanity.table.view import Phase, PublicView
-from engine.humanity.tiles.tables import CROSSES, HANGARS
 from engine.humanity.tiles.tiles import Colour, Kind, Measure, Mission, Module
 
 PHASES = {
@@ -29,15 +28,6 @@ def headline(view: PublicView) -> Text:
     if view.phase is Phase.PLACING:  # it closes a round, and the view counts the next already
         return say("humanity-headline-landing", year=view.year, round=view.round)
     return say("humanity-headline", year=view.year, round=view.round, phase=PHASES[view.phase])
-
-
-def home_at(view: PublicView, away: int) -> int:
-    """Tell when whoever stands so far from the arm comes home, if the round ended now.
-
-    At the next reset (0), at the one after it (1), as the arm turns by two at least, or later (2).
-    """
-    turns = (view.next_arm - view.arm) % HANGARS
-    return 0 if away < turns else 1 if away < turns + CROSSES else 2
 
 
 def mission_text(mission: Mission) -> Text:

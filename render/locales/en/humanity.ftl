@@ -76,6 +76,31 @@ humanity-brings-strip = { $points ->
 humanity-brings-research = { $research } research
 humanity-effect-time = two units of time
 humanity-effect-reactivate = everybody in the base acts again
+humanity-note-option = { $kind } · { $brings } · hangar { $hangar }, { $away ->
+        [0] at the arm
+       *[other] { $away } from the arm
+    }: back at { $home ->
+        [0] the next reset
+        [1] the one after
+       *[other] a later reset
+    }{ $leaves ->
+        [0] {""}
+       *[other] {" "}· leaves then
+    }
+humanity-note-either = orange or blue
+humanity-note-and = { $won }, { $effect ->
+        [time] time +2
+       *[reactivate] all act again
+    }
+humanity-note-wins =
+    { $points ->
+        [0] research +{ $research }
+       *[other]
+            { $research ->
+                [0] points +{ $points }
+               *[other] research +{ $research }, points +{ $points }
+            }
+    }
 humanity-note-auto = astronaut { $number } ({ $work })
 humanity-note-rest = astronaut { $number } has nothing to work on, and uses the turn up
 humanity-work = { $made }

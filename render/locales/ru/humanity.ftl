@@ -62,6 +62,31 @@ humanity-brings-strip = { $points ->
 humanity-brings-research = исследования { $research }
 humanity-effect-time = две единицы времени
 humanity-effect-reactivate = все на базе снова готовы
+humanity-note-option = { $kind } · { $brings } · ангар { $hangar }, { $away ->
+        [0] у стрелы
+       *[other] до стрелы { $away }
+    }: домой { $home ->
+        [0] в 1-й оборот
+        [1] во 2-й оборот
+       *[other] позже
+    }{ $leaves ->
+        [0] {""}
+       *[other] {" "}· уйдёт
+    }
+humanity-note-either = оранжевый или синий
+humanity-note-and = { $won }, { $effect ->
+        [time] время +2
+       *[reactivate] все готовы
+    }
+humanity-note-wins =
+    { $points ->
+        [0] исследования +{ $research }
+       *[other]
+            { $research ->
+                [0] очки +{ $points }
+               *[other] исследования +{ $research }, очки +{ $points }
+            }
+    }
 humanity-note-auto = астронавт { $number } ({ $work })
 humanity-note-rest = астронавту { $number } не над чем работать: ход пройдёт впустую
 humanity-work = { $made }

@@ -26,7 +26,6 @@ from render.humanity.boards.table import base_scene, board_scene, seat_scene
 from render.humanity.closeup import closeup, parts
 from render.humanity.parts import paints
 from render.humanity.parts.cells import Lot, draw_lot, window_of
-from render.humanity.parts.terms import home_at
 from render.humanity.texts.orders import drafted
 from render.humanity.texts.texts import base_text, board_text
 from render.scene.changes import changes
@@ -184,7 +183,7 @@ def test_who_is_said_to_come_home_next_does() -> None:
                 for each in player.astronauts
                 if each.away is not None
             }
-            soon = {who for who, steps in away.items() if home_at(view, steps) == 0}
+            soon = {who for who, steps in away.items() if view.home(steps) == 0}
             assert soon == {*resets[0].returned} & {*away}
             checked += len(soon)
     assert checked > 10

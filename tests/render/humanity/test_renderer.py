@@ -10,8 +10,10 @@ from engine.core.table import Table, open_table
 from engine.humanity.captains.steady import steady
 from engine.humanity.table import events as ev
 from engine.humanity.table.view import HumanityView
+from render.house.full_renderer import FullRenderer
 from render.humanity.game import HUMANITY
 from render.words import Words
+from tests.render.humanity.samples import VIEWS
 
 RULES, DRAWN = HUMANITY.newest, HUMANITY.full_renderer
 NAMES = ("Ann", "Bob")
@@ -88,3 +90,11 @@ def test_every_question_has_a_guide_in_the_help(words: Words) -> None:
     assert DRAWN.title(words) == "Humanity"
     assert HUMANITY.about is not None
     assert words(HUMANITY.about)
+
+
+def test_the_last_board_shows_the_table_as_the_last_turn_left_it() -> None:
+    """It showed a module unclaimed that the winner had just built."""
+    over, late = (HumanityView(VIEWS[name], None) for name in ("over-4", "late-4"))
+    renderer = FullRenderer(HUMANITY.renderer, HumanityView)
+    assert renderer.came_out(late, over, ()) == over
+    assert renderer.came_out(over, late, ()) == over, "a round that ends stays as it was"

@@ -7,7 +7,7 @@ from render.boxes import Box as Place
 from render.canvas import Canvas, Style
 from render.palette import palette_of, plain_colours
 from render.scene.nodes import Card, Column, Label, Leaf
-from render.scene.painting import LARGE_WIDTH, WIDTH, largest, lay_scene
+from render.scene.painting import LARGE_WIDTH, WIDTH, lay_scene, stretched
 from render.theme import USUAL, Look, Theme
 from render.type import Face
 from render.words import words_for
@@ -44,9 +44,9 @@ def test_things_are_as_large_as_leaves_one_picture() -> None:
     def build(size: int) -> Column:
         return Column(inside=(block(size), block(size)), gap=10)
 
-    assert largest((900, 700, 500), build, WORDS) == build(700)
-    assert largest((2000, 900), build, WORDS) == build(900), "none fits"
-    assert largest((100, 50), build, WORDS) == build(100)
+    assert stretched(build, (500, 700, 900), 2, WORDS) == build(700)
+    assert stretched(build, (900, 2000), 2, WORDS) == build(900), "none fits"
+    assert stretched(build, (50, 100), 2, WORDS) == build(100)
 
 
 def test_a_mark_lies_upon_what_changed_and_nowhere_else() -> None:
