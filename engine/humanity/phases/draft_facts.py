@@ -67,7 +67,8 @@ def sent_facts(
     for number in _upgraded(sending):
         yield say("humanity-fact-upgrade", number=number + 1)
     sent = now.astronauts[sending.number]
-    assert sent.hangar is not None
+    if sent.hangar is None:
+        return  # a draft that chooses the same twice sends nobody
     yield say(
         "humanity-fact-away", number=sending.number + 1, hangar=sent.hangar, away=sent.away or 0
     )
