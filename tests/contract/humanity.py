@@ -102,7 +102,7 @@ def humanity_subject(game: AnyGame) -> Subject:
         rare=RARE,
         rate=0.1,
         seeds=1,
-        curious=40,
+        curious=80,  # half of them by programmes
         canaries=CANARIES,
         belongings=BELONGINGS,
         groups=12,
