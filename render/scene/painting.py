@@ -37,6 +37,11 @@ def lay_scene(
     return page
 
 
+def height_of(node: Node, words: Words, width: int) -> int:
+    """Return how high a node is where it has so much room."""
+    return Sizes(words).height(node, width)
+
+
 def stretched(
     build: Callable[[int], Scene], sizes: Sequence[int], growth: int, words: Words
 ) -> Scene:

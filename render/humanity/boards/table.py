@@ -21,11 +21,12 @@ from render.humanity.parts.parts import AMOUNT, BIG, HEADING, NAME, TEXT, draw_f
 from render.humanity.parts.terms import headline
 from render.page import Page
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
-from render.scene.painting import stretched
+from render.scene.painting import MARGIN, WIDTH, height_of, stretched
 from render.theme import Look
 from render.words import Words
 
 EMBLEM, CHIP, PERSON, GAP = 54, 42, 34, 8
+HALF = (WIDTH - 2 * MARGIN - GAP) // 2
 KEPT = 32  # scenes: what was shown is soon what it was before
 OWN = (30, 34, 38, 42, 48, 54, 60, 66, 72, 78, 84, 90, 96, 104, 112)
 SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400)
@@ -72,18 +73,20 @@ def seat_scene(
     voice = Voice(names, words)
     rivals = [each.seat for each in view.players if each.seat != seat]
     above = _above(view, names, voice)
+    rows = window_of(awake(view)[seat], int(landing(view))).rows
 
     def build(most: int) -> Column:
-        own = own_base(view, seat, voice, most, before)
         small = max(SMALL[0], min(SMALL[-1], (5 * most + 100) // len(rivals) - 24))
         others = tuple([small_base(view, each, voice, small) for each in rivals])
         beside = Column(inside=others, gap=GAP)
+        own = own_base(view, seat, voice, most, before)
+        if not look.large:  # it is as high as what stands beside it at least
+            spare = height_of(beside, words, HALF) - height_of(own, words, HALF)
+            most = min(OWN[-1], most + max(0, spare) // rows)
+            own = own_base(view, seat, voice, most, before)
         return Column(inside=(*above, Grid(inside=(own, beside), columns=2, gap=GAP)), gap=GAP)
 
-    if look.large:
-        return build(OWN[-1])
-    rows = window_of(awake(view)[seat], int(landing(view))).rows
-    return stretched(build, OWN, rows, words)
+    return build(OWN[-1]) if look.large else stretched(build, OWN, rows, words)
 
 
 def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> Column:

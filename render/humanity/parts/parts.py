@@ -19,6 +19,7 @@ WIDTH, LARGE_WIDTH = 1200, 900
 PAD, GAP, CLOSE, SIGN_GAP = 20, 16, 8, 4
 BELOW = 44  # high is a line below an astronaut
 ARROW = 26  # wide is the sign between what a figure was and what it is
+DIGIT = 0.72  # of its size is a figure wide
 LEAST = 34  # 11 pixels where the picture is as wide as a phone
 
 TITLE = Style(Face.DISPLAY, 60, 36)
@@ -45,7 +46,7 @@ def draw_signs(
 ) -> int:
     """Draw signs and figures one after another, smaller where they need more room."""
     theme = canvas.theme
-    texts = [len(each.text) * style.size * 0.66 for each in signs]
+    texts = [len(each.text) * style.size * DIGIT for each in signs]
     room = box.w - gap * (len(signs) - 1) - sum(texts)
     shares = sum(each.share for each in signs if each.shape)
     side = min(box.h, style.size * 1.15, room / shares if shares else box.h)

@@ -17,6 +17,7 @@ from engine.humanity.table.events import (
     Worked,
 )
 from engine.humanity.table.view import ModuleView, Phase, PublicView
+from engine.humanity.tiles.tables import EXPERIMENTS
 from render.boxes import Box
 from render.canvas import Canvas
 from render.gallery.played import played
@@ -294,3 +295,17 @@ def test_a_draft_is_drawn_as_it_would_end(look: str, words: Words) -> None:
             told = f"Research: from {was.research} to {now.research}."
             grown += f"- {told}" in text_form(scene, words)
     assert grown
+
+
+def test_no_figure_of_a_hangar_is_left_out(words: Words) -> None:
+    """A point at the end of a long line was, where a digit is wider than was reckoned."""
+    view = VIEWS["late-2"]
+    ring = [
+        replace(place, module=None, experiment=each)
+        for place, each in zip(view.ring, list(EXPERIMENTS.values())[-8:], strict=True)
+    ]
+    written = texts_of(board_scene(replace(view, ring=tuple(ring)), NAMES, words, USUAL), words)
+    points = sum(bool(place.experiment and place.experiment.points) for place in ring)
+    plain = [replace(place, experiment=None) for place in ring]
+    without = texts_of(board_scene(replace(view, ring=tuple(plain)), NAMES, words, USUAL), words)
+    assert written.count("1") - without.count("1") == points == 8
