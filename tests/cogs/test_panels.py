@@ -289,7 +289,7 @@ def test_who_plays_with_others_reads_what_counts_for_who_is_silent(words: Words)
 LATER: dict[str, set[str]] = {
     "tremble": {"orders"},
     "tremble-draft": {"orders", "credit", "army"},
-    "humanity": set(),
+    "humanity": {"programme"},
 }
 """What nobody is asked who is alone, or not in the first turn."""
 
