@@ -39,7 +39,7 @@ from engine.host.values.people import Newcomer
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance, Panel
 from engine.host.values.terms import Progress
-from engine.host.values.times import moment
+from engine.host.values.times import moment, soon
 from render.games import GAMES
 from render.house.podium import ending_of, winners_line
 from render.installed import Guide
@@ -270,7 +270,7 @@ def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room:
     elif panel.due is not None and not panel.game.terms.alone:
         key = "panel-change-until" if done else "panel-due"
         if not panel.only:
-            told.append(words(say(key, when=moment(panel.due))))
+            told.append(words(say(key, when=soon(panel.due))))
         if panel.until is not None and not done:
             missed = panel.game.seats[panel.seat].missed
             told.append(words(say("panel-until", count=missed, when=moment(panel.until))))

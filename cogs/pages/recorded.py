@@ -79,13 +79,13 @@ def answered_layout(post: Post, words: Words) -> Layout:
 
 
 def ways_on(game: GameInfo, words: Words) -> list[Control]:
-    """Lead on from a question that is closed: to what is asked now, to the table, to the rules.
+    """Lead on from a question that is closed; once the game is, to what lies open and the rules.
 
-    None of these answers anything.
+    What is asked now is one way, and all others stand there. None of these answers anything.
     """
-    ways = ("orders", "status") if game.status is GameStatus.RUNNING else ()
-    leading = [button(Act(way, game.number), words(BUTTONS[way])) for way in ways]
-    return [*leading, *look_buttons(game, words), *rules_way(game.rules, "", words)]
+    if game.status is GameStatus.RUNNING:
+        return [button(Act("orders", game.number), words(BUTTONS["orders"]))]
+    return [*look_buttons(game, words), *rules_way(game.rules, "", words)]
 
 
 def passed_line(link: str | None, words: Words) -> str:

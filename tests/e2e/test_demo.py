@@ -83,7 +83,7 @@ TOUR = {
         r"!\[plan-.*\.png\]",
     ),
     "The next turns": (
-        r"## Turn 2 of 10",
+        r"## Turn 2 — ",
         r"!\[reveal-.*\.gif\]",
         r"\*\*1 .*\*\* · 👥 .* (raids|catches) [\d,]+\.",
     ),

@@ -105,7 +105,7 @@ async def test_a_computer_stands_in_until_the_captain_is_back(tmp_path: Path) ->
         left = clock.now()
         one, other = (Captain(person, home.channel, 1) for person in (first, second))
         async with playing(one), playing(other):
-            await meanwhile(home, clock, "Turn 2 of 10 — planning", [first, second])
+            await meanwhile(home, clock, "Turn 2 — planning", [first, second])
         assert clock.now() - left < 2 * HOUR, "nobody waits a day for who is away"
         told = [message for message in gone.inbox if message.id > away.id]
         assert not told, "who is away is not written to"

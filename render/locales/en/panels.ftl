@@ -51,7 +51,7 @@ panel-until = 💤 You have missed { $count ->
        *[other] { $count } questions in a row
     }. If yours is the only answer missing, I wait for it only until { $when }. Choose anything here, and you have all the time.
 panel-asked-too = 👥 Also asked: { $captains }.
-panel-change-until = You can change it until the question closes, at the latest { $when }.
+panel-change-until = ⏳ Closes { $when } at the latest.
 panel-receipt = -# Receipt { $code }
 panel-before = -# Your last recorded answer: { $answer }. Receipt { $code }
 panel-missed = ⌛ You missed a question. Answered for you: { $answer }.

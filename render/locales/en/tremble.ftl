@@ -4,6 +4,8 @@ tremble-title = Tremble, Humans!
 tremble-pitch = You raid Earth from space: buy ships in secret, pick cities, bluff, fight, and have most humans after ten turns.
 tremble-about = *Tremble, Humans!* is a board game by Ivan Kraev, published by Cosmodrome Games. These are our own words about it.
 tremble-headline = Turn { $turn } of { $turns } — { $phase }
+tremble-headline-later = Turn { $turn } — { $phase }
+tremble-headline-last = Turn { $turn }, the last — { $phase }
 
 # Phases
 tremble-phase-reveal = reveal

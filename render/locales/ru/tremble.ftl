@@ -4,6 +4,8 @@ tremble-title = Трепещите, человеки!
 tremble-pitch = Вы совершаете набеги на Землю: тайно покупаете корабли, выбираете города, блефуете и дерётесь, чтобы за десять ходов набрать больше всех людей.
 tremble-about = *«Трепещите, человеки!»* — настольная игра Ивана Краева, издательство Cosmodrome Games. Здесь о ней сказано нашими словами.
 tremble-headline = Ход { $turn } из { $turns } — { $phase }
+tremble-headline-later = Ход { $turn } — { $phase }
+tremble-headline-last = Ход { $turn }, последний — { $phase }
 
 # Фазы
 tremble-phase-reveal = вскрытие

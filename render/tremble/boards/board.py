@@ -36,7 +36,7 @@ from render.tremble.boards.board_cities import add_city, city_rows
 from render.tremble.boards.board_leaders import LEGEND, draw_heading, draw_leaders, leaders_height
 from render.tremble.boards.board_tasks import tallies_of
 from render.tremble.parts.facts import fate_at, gains_since, tasks_of
-from render.tremble.parts.terms import headline
+from render.tremble.parts.terms import board_headline
 from render.tremble.texts.alt import board_alt
 from render.words import Words
 
@@ -82,7 +82,7 @@ def lay_board(
 def _head(view: PublicView, names: tuple[str, ...], words: Words) -> BoardHead:
     """Say where the game stands, with the fuel of the turn."""
     fuel = words(say("tremble-fuel", fuel=view.fuel))
-    return head_of(view, words(headline(view)), icons.fuel, fuel, names, words)
+    return head_of(view, words(board_headline(view)), icons.fuel, fuel, names, words)
 
 
 def _lines(view: PublicView, look: Look, *, fighting: bool) -> int:

@@ -13,7 +13,15 @@ PHASES = {**phases.PHASES, Phase.REVEAL: say("tremble-phase-reveal")}
 
 
 def headline(view: PublicView) -> Text:
-    """Say where the game stands."""
+    """Say where the game stands: how many turns there are, in the first; which one is the last."""
+    if view.phase is Phase.OVER or view.turn == 1:
+        return board_headline(view)
+    key = "tremble-headline-last" if view.turn == TURNS else "tremble-headline-later"
+    return say(key, turn=view.turn, phase=PHASES[view.phase])
+
+
+def board_headline(view: PublicView) -> Text:
+    """Say on a board where the game stands, and how many turns there are."""
     if view.phase is Phase.OVER:
         return say("invasion-headline-over")
     return at_phase(view.turn, view.phase)

@@ -251,7 +251,7 @@ def test_alt_text_names_captains_and_cities(name: str, words: Words) -> None:
 
 
 def test_headlines(words: Words) -> None:
-    assert TREMBLE.headline(public_of("planning-5"), words) == "Turn 10 of 10 — planning"
+    assert TREMBLE.headline(public_of("planning-5"), words) == "Turn 10, the last — planning"
     assert TREMBLE.headline(public_of("over-4"), words) == "Game over"
     assert TREMBLE.title(words) == "Tremble, Humans!"
 
