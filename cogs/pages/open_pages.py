@@ -15,7 +15,7 @@ from cogs.pages.form_pages import (
     page_to_open,
     presses_fill,
 )
-from cogs.pages.posts import renderer_of
+from cogs.pages.posts import in_lesson, renderer_of
 from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted
@@ -73,12 +73,17 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
     for block in page.blocks:
         add_block(layout, form, block, shown.make, renderer_of(shown.panel.game).sign, words)
     if page.listed:
-        return words(say("panel-listed"))
+        return words(say("panel-listed")) if _explains(shown.panel) else ""
     if len(shown.pages) == 1:
         waits = form.faults and presses_fill(form, words)
         return words(say("panel-last-press")) if waits else ""
     layout.rows(_ways(shown, words))
     return words(say("panel-page", page=shown.number + 1, pages=len(shown.pages)))
+
+
+def _explains(panel: Panel) -> bool:
+    """Tell whether a panel still says how it works: in the first turn."""
+    return panel.view is None or in_lesson(panel.game, panel.view)
 
 
 def _ways(shown: Opened, words: Words) -> list[Control]:

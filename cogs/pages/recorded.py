@@ -40,7 +40,7 @@ def closed_layout(
     Where something else is asked at once, that question tells it. A panel that is `followed` by
     an edit with the link need not say before where to look.
     """
-    layout = Layout().say(f"### {headline}").show(picture)
+    layout = Layout().say(lines([f"### {headline}", heard_before(panel, words)])).show(picture)
     if panel.form is not None:
         named = words.of(names_of(panel.game))
         told = recorded_text(answered(panel.form, receipt.answer), named)
@@ -117,8 +117,14 @@ def recap_lines(texts: Sequence[Text], link: str | None, words: Words) -> str:
     """Say what a part of the game took and brought, and in the end where it is told at length."""
     told = [words(say("panel-recap", recap=text)) for text in texts]
     if told and link is not None:
-        told[-1] = words(say("panel-recap-linked", recap=texts[-1], url=link))
+        told.append(words(say("panel-recap-way", url=link)))
     return lines(told)
+
+
+def heard_before(panel: Panel, words: Words) -> str:
+    """Say again what a question said of what came before it: a line that was read once."""
+    texts = panel.recap.texts if panel.recap else ()
+    return recap_lines(texts, None, words.of(names_of(panel.game)))
 
 
 def answered(form: Form, answer: Answer) -> Form:

@@ -39,6 +39,7 @@ class Field(msgspec.Struct, frozen=True, gc=False):
     chosen: tuple[str, ...] = ()
     least: int = 1
     most: int = 1
+    short: Text | None = None  # its name on a receipt, where its label tells more
 
     def open_options(self) -> tuple[Option, ...]:
         """List the options that may be chosen now."""
@@ -65,6 +66,7 @@ class Section(msgspec.Struct, frozen=True, gc=False):
     fields: tuple[str, ...]
     note: Text | None = None
     facts: tuple[Text, ...] = ()
+    short: Text | None = None  # its name on a receipt, where its label tells more
 
 
 class Form(msgspec.Struct, frozen=True, gc=False):
@@ -109,17 +111,24 @@ class Form(msgspec.Struct, frozen=True, gc=False):
         return self.answer()
 
     def choices(self) -> Choices:
-        """List what is chosen, in words: sections with their lines, other fields with options."""
-        sections = self.sections if self.gist is None else (*self.sections, self.gist)
+        """List what is chosen, in words: sections with their lines, other fields with options.
+
+        What a gist sums up comes last, as it may be all others.
+        """
+        gist = () if self.gist is None else (self.gist,)
+        apart = {key for section in (*self.sections, *gist) for key in section.fields}
         told: list[tuple[Text, tuple[Text, ...]]] = [
-            (section.label, (section.line,)) for section in sections
+            (_name(section), (section.line,)) for section in self.sections
         ]
-        apart = {key for section in sections for key in section.fields}
         told += [
-            (field.label, tuple([each.label for each in field.options if each.key in field.chosen]))
+            (
+                _name(field),
+                tuple([each.label for each in field.options if each.key in field.chosen]),
+            )
             for field in self.fields
             if field.key not in apart
         ]
+        told += [(_name(section), (section.line,)) for section in gist]
         return tuple([each for each in told if each[1]])
 
     def stamp(self) -> str:
@@ -133,6 +142,11 @@ class Form(msgspec.Struct, frozen=True, gc=False):
             stale = field.stale()
             kept[field.key] = tuple(key for key in field.chosen if key not in stale)
         return kept
+
+
+def _name(part: Field | Section) -> Text:
+    """Name a field or a section on a receipt."""
+    return part.label if part.short is None else part.short
 
 
 def make_form(

@@ -182,7 +182,7 @@ def test_two_fields_need_done(words: Words) -> None:
     assert [option.value for option in select.options if option.default] == ["3"]
     assert act_of(done).name == "done"
     assert not done.disabled
-    assert "Saved: it counts at the deadline" in texts(layout)
+    assert "Saved: counts when due" in texts(layout)
 
 
 def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
@@ -201,7 +201,7 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     assert labels(draft)[1:] == ["Done", "More"]
     unfolded = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE, unfolded=True)
     assert labels(unfolded)[1:] == ["Done", "Clear draft", "Discards", "Standing orders", "Rules"]
-    assert "📝 Saved: it counts at the deadline" in texts(draft)
+    assert "📝 Saved: counts when due" in texts(draft)
     assert "Recorded" not in texts(draft)
     done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
     assert "✅ **Recorded.**" in texts(done)

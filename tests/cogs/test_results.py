@@ -78,7 +78,7 @@ def test_a_recap_stands_above_the_next_question_with_its_link(words: Words) -> N
     view = open_table(TREMBLE, Setup(seats=2))[0].view(0)
     asked = replace(panel(make_form([field("a", 2)])), view=view, recap=RECAP)
     told = texts(laid_out(asked, PanelReader(words, Person(), link="https://x.test/9"), None))
-    assert "📣 stayed home [How it came](https://x.test/9)" in told
+    assert "📣 stayed home\n-# [How it came](https://x.test/9)" in told
     told = texts(laid_out(asked, PanelReader(words, Person()), None))
     assert "📣 stayed home\n" in told
 
@@ -92,10 +92,10 @@ def test_what_was_taken_stands_first_with_the_name_of_who_took_it(words: Words) 
     told = texts(laid_out(asked, PanelReader(words, Person(), link="https://x.test/9"), None))
     first = f"📣 **{plain(game.seats[1].name)}** has taken the card of Rome from you by a claim"
     assert first in told
-    assert told.index(first) < told.index("📣 stayed home [How it came](https://x.test/9)")
+    assert told.index(first) < told.index("📣 stayed home\n-# [How it came](https://x.test/9)")
     alone = replace(asked, recap=Recap(None, 9, lost=(lost,)))
     told = texts(laid_out(alone, PanelReader(words, Person(), link="u"), None))
-    assert f"{first}; the humans stay yours. [How it came](u)" in told
+    assert f"{first}; the humans stay yours.\n-# [How it came](u)" in told
 
 
 def test_the_end_says_what_the_last_turn_took_and_brought(words: Words) -> None:
@@ -114,13 +114,16 @@ def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words)
     after = replace(before, recap=RECAP, group=None, form=None)
     receipt = Receipt(after, 1, {}, "CODE")
     told = texts(closed_layout(before, receipt, words, "head", (), "https://x.test/9"))
-    assert "📣 stayed home [How it came](https://x.test/9)" in told
+    assert "📣 stayed home\n-# [How it came](https://x.test/9)" in told
     assert "closed" not in told
     asked_again = Receipt(replace(before, recap=RECAP), 1, {}, "CODE")
     told = texts(closed_layout(before, asked_again, words, "head", (), "u"))
     assert "stayed home" not in told, "the next question tells it"
+    heard = replace(before, recap=RECAP)
+    told = texts(closed_layout(heard, Receipt(before, 1, {}, "CODE"), words, "head", (), "u"))
+    assert "head\n📣 stayed home\n" in told, "it stays in the message as long as that stands"
     told = texts(closed_layout(before, Receipt(before, 1, {}, "CODE"), words, "head", (), "u"))
-    assert "Closed: [what came of it](u)." in told
+    assert "Closed: [outcome](u)." in told
     receipt = Receipt(before, 1, {}, "CODE")
     for followed in (False, True):
         told = texts(closed_layout(before, receipt, words, "head", (), followed=followed))
@@ -131,7 +134,7 @@ def test_a_closed_question_keeps_its_recap_and_leads_to_what_came_of_it(words: W
     post = replace(result(0), kind=PostKind.ORDER, closed=True, texts=(RECAP.text,), over=None)
     told = texts(answered_layout(post, words))
     assert told.startswith("📣 stayed home\n")
-    assert "[what came of it](https://discord.com/channels/2/1/55)" in told
+    assert "[outcome](https://discord.com/channels/2/1/55)" in told
 
 
 def test_a_closed_question_leads_on_and_answers_nothing(words: Words) -> None:

@@ -70,7 +70,7 @@ async def test_what_is_not_understood_is_said_with_the_text_kept(home: House) ->
 async def test_what_is_typed_becomes_a_draft_that_clicks_can_change(home: House) -> None:
     person, panel = await asked(home)
     await typed(person, panel)
-    assert "📝 Saved: it counts at the deadline." in panel.text
+    assert "📝 Saved: counts when due." in panel.text
     assert chosen(panel)[0] == "An"
     await (await person.press(panel, label="Ae")).settled()
     assert chosen(panel)[0] == "Ae"

@@ -111,7 +111,7 @@ TOUR = {
     ),
     "Secret orders": (
         r"\(direct message to Queen Vex\)",
-        r"Saved: it counts at the deadline",
+        r"Saved: counts when due",
         r"Receipt [A-Z2-7-]{19}",
         r"pressed \[Change\]",
         r"Admiral Gloop asked for more time",

@@ -43,7 +43,7 @@ async def test_a_turn_by_suggestion_takes_three_presses(tmp_path: Path) -> None:
         made = "Astronaut 1 works: 1 ice at C4 and 1 insect at D5."
         assert made in panel.text
         closed = await second.wait_for(
-            lambda post: "what came of it" in post.text and "Work as suggested" in post.text,
+            lambda post: "Closed" in post.text and "Work as suggested" in post.text,
             where="inbox",
         )
         assert closed.text.count(made) == 1, "the edit that follows tells it, too"

@@ -42,7 +42,19 @@ def test_one_line_says_that_all_ships_stay_home() -> None:
     play = plan("training.1 paper-plate.1 knock-knee.1")
     ((_, told),) = play.form(0).choices()
     assert [each.key for each in told] == ["invasion-plan-home"]
-    assert len(play.form(0, sent("training.1>1")).choices()) == 3
+
+
+def test_a_receipt_names_the_ships_that_are_sent_and_sums_up_the_others() -> None:
+    form = plan("training.1 paper-plate.1 knock-knee.1").form(0, sent("training.1>1"))
+    ship, others = form.choices()
+    assert form.fields[0].label.key == "invasion-field-ship"
+    assert ship[0] == form.fields[0].short != form.fields[0].label
+    assert [each.key for each in (others[0], *others[1])] == [
+        "invasion-plan-others",
+        "invasion-plan-others-home",
+    ]
+    form = plan("training.1 paper-plate.1").form(0, sent("training.1>1"))
+    assert len(form.choices()) == 2, "a single ship that stays home is named"
 
 
 def test_p_1_groups_may_go_to_several_cities_or_all_to_one() -> None:

@@ -80,8 +80,8 @@ def test_orders_stay_hidden() -> None:
         (
             {"fight.1": ("30",), "city.1": ("search",), "stay.1": ("outrigger.1",)},
             (
-                "Fight at 30% or better; won: Search, 230,000 when it ends; staying: Outrigger; "
-                "armies: Fight at 30% or better; beaten: lose Cadet"
+                "Fight at 30%+; won: Search, 230,000 when it ends; staying: Outrigger; "
+                "armies: Fight at 30%+; beaten: lose Cadet"
             ),
         ),
     ],

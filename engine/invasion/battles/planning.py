@@ -18,6 +18,7 @@ Cities = Sequence[tuple[int, AnyCity]]
 _HOME = Option(HOME, say("invasion-option-home"), say("invasion-note-home"))
 _STAYS = (HOME,)
 _PLAN, _ALL_HOME = say("invasion-plan"), say("invasion-plan-home")
+_OTHERS, _OTHERS_HOME = say("invasion-plan-others"), say("invasion-plan-others-home")
 
 
 def orders_in(answer: Answer) -> list[tuple[str, str]]:
@@ -61,7 +62,7 @@ class PlanForm(Generic[Ship]):
             (ship, key_of(ship.id), _label(labels[ship.id], ship.attack, ship.fuel))
             for ship in ships
         ]
-        self._all_home = Section(_PLAN, _ALL_HOME, tuple([key for _, key, _ in self._fields]))
+        self._names = labels
         self._cities, self._open = targets
         self._spaces = [option.key for option in self._open]
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
@@ -69,7 +70,7 @@ class PlanForm(Generic[Ship]):
     def drafted(self, draft: Answer, limit: int) -> tuple[list[Field], Section | None]:
         """Make the fields; an untouched ship stays home.
 
-        Where several ships stay home and none is sent, one line says that of all.
+        Where several ships stay home, one line says that of all of them.
         """
         plan, left = {}, limit
         for ship, key, target in self._sent(draft):
@@ -82,8 +83,15 @@ class PlanForm(Generic[Ship]):
                 options = over or self._open
             else:
                 options = self._open if ship.fuel <= left else self._closed(ship.fuel, left)
-            fields.append(Field(key, label, options, target))
-        return fields, self._all_home if len(fields) > 1 and not plan else None
+            fields.append(Field(key, label, options, target, short=self._names[ship.id]))
+        return fields, self._gist(plan)
+
+    def _gist(self, plan: Mapping[str, tuple[str, ...]]) -> Section | None:
+        """Sum up which ships stay home, where they are several."""
+        home = tuple([key for _, key, _ in self._fields if key not in plan])
+        if len(home) < 2:
+            return None
+        return Section(_OTHERS, _OTHERS_HOME, home) if plan else Section(_PLAN, _ALL_HOME, home)
 
     def facts(self, draft: Answer, limit: int) -> Iterator[Text]:
         """Tell fuel and attack totals."""

@@ -126,13 +126,14 @@ def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -
     own, battle = by_kind(fields, space), _battle(view, space)
     keys = tuple([field.key for field in own.values()])
     city, _ = captured(view, seat, space)
-    label = place_label(say("invasion-place", space=space, city=city.name), battle, seat)
+    place = say("invasion-place", space=space, city=city.name)
+    label = place_label(place, battle, seat)
     line, note, facts = one_line(_clauses(own)), None, tuple[Text, ...]()
     if battle is not None:
         then = _fight_now(view, battle, seat, first_of(own, FIGHT))
         note = then and say("invasion-ahead-now", then=then)
         facts = tuple(_odds(view, seat, battle))
-    return Section(label, line, keys, note, facts)
+    return Section(label, line, keys, note, facts, place)
 
 
 def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:

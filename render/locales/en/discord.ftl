@@ -49,7 +49,7 @@ note-missed = 💤 { $captain } has missed { $count ->
 note-back = 👋 { $captain } is back.
 order-heading = Game { $number } · { $headline }
 order-passed = Closed. The newest post of the game tells what came of it.
-order-passed-linked = Closed: [what came of it]({ $url }).
+order-passed-linked = Closed: [outcome]({ $url }).
 order-next = ⏭️ Next I ask { $captains }; nothing is asked of you.
 order-next-window = ⏭️ Up to the deadline { $captains } may have something to use; then the game goes on by itself.
 

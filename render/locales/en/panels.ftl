@@ -17,7 +17,7 @@ panel-among-others = 👥 You play with others: nobody sees an answer before it 
 panel-moved = That question is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
 panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
 panel-recap = 📣 { $recap }
-panel-recap-linked = 📣 { $recap } [How it came]({ $url })
+panel-recap-way = -# [How it came]({ $url })
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
         [one] One more choice is
@@ -26,13 +26,13 @@ panel-hidden = -# { $count ->
         [one] it
        *[other] them
     }.
-panel-page = -# Page { $page } of { $pages }. What you choose on one page stays on the others.
+panel-page = -# Page { $page } of { $pages }. Your choices stay.
 panel-section = ### { $section }
 panel-listed = -# **Done** takes it all; **Change** opens one part.
 panel-last-press = -# Your last choice here counts at once.
 panel-choose = { $exact ->
     [1] { $most ->
-        [one] Choose one
+        [one] Choose
        *[other] Choose { $most }
     }
    *[other] Choose up to { $most }
@@ -40,7 +40,7 @@ panel-choose = { $exact ->
 panel-option-closed = { $why } { $does }
 panel-folded = { $field } → { $option }
 panel-range = { $field }: { $first } – { $last }
-panel-draft = 📝 Saved: it counts at the deadline.
+panel-draft = 📝 Saved: counts when due.
 panel-draft-press = 📝 Saved: it counts at the deadline. What you press here counts at once.
 panel-press = 📝 What you press here counts at once.
 panel-dropped = 🧹 Taken out, as it no longer fits: { $fields }.

@@ -34,7 +34,7 @@ tremble-standing-claim-never = Never claim, keep the card
 
 tremble-standing-reward = Raid or catch
 tremble-standing-reward-raid = Always raid
-tremble-standing-reward-chance = Catch at { $percent }% or better
+tremble-standing-reward-chance = Catch at { $percent }%+
 tremble-standing-reward-more = Whatever brings more on average
 tremble-standing-reward-catch = Try a catch, whatever the chance
 

@@ -51,7 +51,7 @@ note-missed = 💤 { $captain } молчит, вопросов подряд бе
 note-back = 👋 { $captain } снова с нами.
 order-heading = Партия { $number } · { $headline }
 order-passed = Закрыто. Что из этого вышло, рассказывает последнее сообщение партии.
-order-passed-linked = Закрыто: [что из этого вышло]({ $url }).
+order-passed-linked = Закрыто: [итог]({ $url }).
 order-next = ⏭️ Теперь отвечают другие: { $captains }. От вас ничего не нужно.
 order-next-window = ⏭️ До срока что-то применить могут: { $captains }. Потом партия пойдёт сама.
 

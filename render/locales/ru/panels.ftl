@@ -17,7 +17,7 @@ panel-among-others = 👥 Вы играете с другими: чужого о
 panel-moved = Этот вопрос закрыт. Открытый сейчас придёт отдельным личным сообщением; кнопка **Мои приказы** покажет его и здесь.
 panel-elsewhere = Этот вопрос — в другом сообщении, которое видите только вы. Снова откроет его кнопка **Мои приказы**.
 panel-recap = 📣 { $recap }
-panel-recap-linked = 📣 { $recap } [Как это вышло]({ $url })
+panel-recap-way = -# [Как это вышло]({ $url })
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
         [one] Ещё { $count } вариант сейчас невозможен.
@@ -27,13 +27,13 @@ panel-hidden = -# { $count ->
         [1] его
        *[other] их
     } открыть.
-panel-page = -# Страница { $page } из { $pages }. Выбранное на одной странице остаётся и на других.
+panel-page = -# Страница { $page } из { $pages }. Ваш выбор сохраняется.
 panel-section = ### { $section }
 panel-listed = -# **Готово** принимает всё; **Изменить** открывает одну часть.
 panel-last-press = -# Последний ваш выбор здесь засчитывается сразу.
 panel-choose = { $exact ->
     [1] { $most ->
-        [1] Выберите одно
+        [1] Выберите
         [one] Выберите { $most }
         [few] Выберите { $most }
        *[many] Выберите { $most }
@@ -43,7 +43,7 @@ panel-choose = { $exact ->
 panel-option-closed = { $why } { $does }
 panel-folded = { $field } → { $option }
 panel-range = { $field }: { $first } – { $last }
-panel-draft = 📝 Сохранено: будет посчитано, когда выйдет время.
+panel-draft = 📝 Сохранено: зачтётся в срок.
 panel-draft-press = 📝 Сохранено: будет посчитано, когда выйдет время. Что нажмёте здесь, засчитается сразу.
 panel-press = 📝 Что нажмёте здесь, засчитается сразу.
 panel-dropped = 🧹 Больше не подходит и убрано: { $fields }.

@@ -34,7 +34,7 @@ tremble-standing-claim-never = Не забирать, беречь карту
 
 tremble-standing-reward = Набег или облава
 tremble-standing-reward-raid = Всегда набег
-tremble-standing-reward-chance = Облава при шансе от { $percent } %
+tremble-standing-reward-chance = Облава от { $percent } %
 tremble-standing-reward-more = Что в среднем приносит больше
 tremble-standing-reward-catch = Облава при любых шансах
 
