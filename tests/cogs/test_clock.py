@@ -153,7 +153,7 @@ async def test_the_host_pauses_and_ends_the_pause(tmp_path: Path) -> None:
         resumed = await home.told(home.people[0].slash(home.channel, "host resume"))
         assert "goes on" in resumed
         await line(home, "ended the pause")
-        await shows(home, 1, panel, "You can change it until")
+        await shows(home, 1, panel, "⏳ Closes ")
         assert "stands still" not in panel.text
         again = await home.told(home.people[0].slash(home.channel, "host resume"))
         assert "not paused" in again

@@ -135,7 +135,7 @@ async def test_whoever_clears_twice_has_cleared_once(tmp_path: Path) -> None:
             await press.settled()
             assert press.reply is None
         assert "has changed since" not in panel.text
-        assert "Saved: it counts" not in panel.text
+        assert "Saved: counts" not in panel.text
 
 
 async def test_a_question_that_stands_elsewhere_is_asked_there_alone(tmp_path: Path) -> None:
@@ -210,9 +210,9 @@ async def test_clear_and_change_are_for_the_choice_that_is_shown(tmp_path: Path)
         other = await home.private(person)
         await forged(person, other, clear)
         assert "has changed since" in other.text
-        assert "Saved: it counts" in other.text
+        assert "Saved: counts" in other.text
         await settled(press_behind(person, other, "Clear draft"))
-        assert "Saved: it counts" not in other.text
+        assert "Saved: counts" not in other.text
         await settled(person.press(other, label="Done"))
         await forged(person, other, change)
         assert "has changed since" in other.text

@@ -207,9 +207,9 @@ async def test_a_panel_that_was_clicked_stays_as_the_click_left_it(
     assert select.custom_id
     press = await captain.choose(panel, custom_id=select.custom_id, values=["0"])
     await press.settled()
-    assert "Saved: it counts" in panel.text
+    assert "Saved: counts" in panel.text
     brush.free.set()
     await captain.wait_for(lambda each: each is panel and bool(each.attachments))
     looks = [each.look.text for each in home.discord.record.messages if each.message is panel]
-    first = next(number for number, text in enumerate(looks) if "Saved: it counts" in text)
-    assert all("Saved: it counts" in text for text in looks[first:])
+    first = next(number for number, text in enumerate(looks) if "Saved: counts" in text)
+    assert all("Saved: counts" in text for text in looks[first:])
