@@ -52,7 +52,7 @@ async def test_whoever_presses_done_twice_keeps_the_receipt(tmp_path: Path) -> N
         await answer(home, home.people[1])
         await settled(person.press(panel, label="Done"))
         await home.panel(person, after=panel.id)
-        await person.wait_for(lambda post: post is panel and "Closed: [what came" in post.text)
+        await person.wait_for(lambda post: post is panel and "Closed: [outcome" in post.text)
         (code,) = codes(home, panel)
         data = {"custom_id": done, "component_type": BUTTON}
         await settled(person.click(panel, data, action="press", label="Done"))
@@ -70,7 +70,7 @@ async def test_more_time_for_a_closed_question_leaves_the_open_one_alone(tmp_pat
         await answer(home, home.people[1])
         await settled(person.press(panel, label="Done"))
         present = await home.panel(person, after=panel.id)
-        await person.wait_for(lambda post: post is panel and "Closed: [what came" in post.text)
+        await person.wait_for(lambda post: post is panel and "Closed: [outcome" in post.text)
         (code,) = codes(home, panel)
         await forged(person, panel, more)
         assert "comes in a direct message" in panel.text
