@@ -91,8 +91,10 @@ class Tour(Guide):
         guide = await self.press(queen, lobby, "How to play")
         del guide
         await self.press(queen, lobby, "Join")
+        self.tell("The table is full, but a computer captain makes room for people.")
+        await self.told(admiral, lobby, "/game join")
         self.tell("The admiral takes no direct messages. That must not stop him.")
-        told = await self.press(admiral, lobby, "Join")
+        told = await self.slash(admiral, "game join")
         await self.press(admiral, told, "Mention me")
         await self.choose(host, terms, "A computer captain answers")
         await self.told(host, lobby, "not ready yet")

@@ -25,8 +25,8 @@ tremble-ahead-when-freely = Всё сразу, как только можно
 
 tremble-ahead-now-fight-safe = бой (победа { $percent } %, потерять нечего)
 tremble-ahead-now-fight-for-card = бой (победа { $percent } %): потерять нечего, а за поражение дают карту
-tremble-ahead-now-fight-beaten = бой (победа { $percent } %): поражение стоит корабля, но даёт карту
-tremble-ahead-now-fight-last = бой (победа { $percent } %): корабль больше не нужен, а за поражение дают карту
+tremble-ahead-now-fight-beaten = бой (победа { $percent } %): поражение стоит корабля, но даёт карту
+tremble-ahead-now-fight-last = бой (победа { $percent } %): корабль больше не нужен, а за поражение дают карту
 tremble-ahead-now-catch = облава ({ $percent } %)
 tremble-ahead-now-catch-helped = облава ({ $percent } % с вашей подмогой)
 tremble-ahead-now-raid = набег (облава { $percent } %)
