@@ -107,11 +107,6 @@ class Stages:
         """Return what a draft says of a field to come."""
         return self._left.get(key, ())
 
-    def drop(self, keys: Iterable[str]) -> None:
-        """Take away what the draft says of fields to come that follow from what was just chosen."""
-        for key in keys:
-            self._left.pop(key, None)
-
     def fill(self, suggested: Answer) -> None:
         """Choose what is suggested in fields to come of which the draft says nothing."""
         for key, options in suggested.items():

@@ -90,8 +90,6 @@ def landings(reach: Reach, stages: Stages, *, filled: bool = False) -> dict[int,
         areas, key = _areas(reach.cells.plan, places), place_key(number)
         if filled and places:
             row = stages.said(region_key(key))
-            if not {*stages.said(key)} <= {NAMES[each] for each in places}:
-                stages.drop([key])
             within = [each for each in places if row in ((), (str(each // SIDE + 1),))]
             best = max(within or places, key=reach.cells.plan.near.__getitem__)
             stages.fill(at_place(key, areas, NAMES[best]))

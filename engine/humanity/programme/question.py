@@ -142,27 +142,33 @@ class _Programme:
         last = len(self._crew)
         for turn in range(1, TURNS + 1):
             if turn > last:
-                self._stages.drop([field.key for field in _unopened(turn)])
                 self._stages.not_yet(_unopened(turn))
-            elif self._turn(turn, wishes[turn - 1] if turn <= len(wishes) else Wish()):
+            elif self._turn(turn, self._suggested(turn, wishes)):
                 last = len(self._crew) + turn - 1
         made = self._stages.form(facts=(_FILLED,))
         sections = (*_landing(made), *self._turns(made, state))
         return replace(made, sections=sections)
 
-    def _turn(self, turn: int, wish: Wish) -> bool:
+    def _suggested(self, turn: int, wishes: Sequence[Wish]) -> Wish | None:
+        """Return what is filled in; turns of who is woken are worked if nothing is wished."""
+        if turn > len(self._crew):
+            return None
+        return wishes[turn - 1] if turn <= len(wishes) else Wish()
+
+    def _turn(self, turn: int, wish: Wish | None) -> bool:
         """Ask for one turn; tell whether it may wake somebody for another."""
-        self._fill(turn, wish)
-        stages = self._stages
-        wanted = stages.one(key_of(WISH, turn), _label(WISH, turn), wishes(self._reach))
+        stages, needed = self._stages, int(wish is not None)
+        if wish is not None:
+            self._fill(turn, wish)
+        wanted = stages.one(key_of(WISH, turn), _label(WISH, turn), wishes(self._reach), needed)
         people = self._free or self._crew
         crew = self._reach.astronauts
         options = [person(each, crew[each].work, crew[each].cell) for each in people]
-        who = stages.one(key_of(WHO, turn), _label(WHO, turn), options)
+        who = stages.one(key_of(WHO, turn), _label(WHO, turn), options, needed)
         self._free = [each for each in self._free if str(each + 1) != who]
-        named = wanted is not None and wanted not in _PLAIN
-        others = [each for each in wishes(self._reach) if named and each.key != wanted]
-        second = stages.one(key_of(ELSE, turn), _label(ELSE, turn), others)
+        # Where the wish can always be done it is never needed, but stays if it was chosen.
+        least = int(wanted is not None and wanted not in _PLAIN)
+        second = stages.one(key_of(ELSE, turn), _label(ELSE, turn), wishes(self._reach), least)
         places = workplaces(self._reach.cells)
         most = min(MOST_WORK, len(places))
         stages.some(key_of(CELLS, turn), _label(CELLS, turn), places, 0, most or 1)
@@ -171,16 +177,12 @@ class _Programme:
     def _fill(self, turn: int, wish: Wish) -> None:
         """Fill in what is suggested, as far as it goes with what the draft says."""
         people, stages = self._free or self._crew, self._stages
-        if not {*stages.said(key_of(WHO, turn))} <= {str(each + 1) for each in people}:
-            stages.drop([key_of(WHO, turn)])
         who = wish.who if wish.who in people else people[0]
         assert who is not None
         first, second = (*wish.wanted, WORK, WORK)[:2]
         stages.fill({key_of(WISH, turn): (first,), key_of(WHO, turn): (str(who + 1),)})
         said = stages.said(key_of(WISH, turn))
-        if said and said[0] in _PLAIN:
-            stages.drop([key_of(ELSE, turn)])
-        else:
+        if said[0] not in _PLAIN:
             stages.fill({key_of(ELSE, turn): (second if said == (first,) else BEST,)})
 
     def _turns(self, made: Form, state: State) -> Iterator[Section]:
@@ -272,9 +274,12 @@ _NOWHERE = say("humanity-programme-nowhere")
 def _line(fields: dict[str, Field]) -> Text:
     """Say in a line what is wished of a turn."""
     said = {kind: _chosen(field) for kind, field in fields.items()}
-    number = int("".join(fields[WHO].chosen) or 0)
-    line = say("humanity-programme-line", number=number, wish=_first(said[WISH]))
-    if said[ELSE]:
+    offered = [each.key for each in fields[WHO].options if each.key in fields[WHO].chosen]
+    if not said[WISH] and not offered:
+        return say("humanity-programme-unwritten")
+    wish = _first(said[WISH])
+    line = say("humanity-programme-line", number=int(offered[0]), wish=wish) if offered else wish
+    if said[ELSE] and not {*fields[WISH].chosen} & {*_PLAIN}:
         line = say("humanity-programme-line-else", line=line, wish=_first(said[ELSE]))
     if said[CELLS]:
         line = say("humanity-programme-line-cells", line=line, cells=listed(said[CELLS]))

@@ -26,6 +26,7 @@ humanity-programme-landed = { $landed }
 humanity-programme-lands = astronaut { $number } at { $cell }
 humanity-programme-nowhere = no cell is free, so they wait in reserve
 humanity-programme-turn = Turn { $turn }
+humanity-programme-unwritten = nothing written: works as suggested
 humanity-programme-line = Astronaut { $number }: { $wish }
 humanity-programme-line-else = { $line }; else: { $wish }
 humanity-programme-line-cells = { $line }; works first at { $cells }

@@ -26,6 +26,7 @@ humanity-programme-landed = { $landed }
 humanity-programme-lands = астронавт { $number } на { $cell }
 humanity-programme-nowhere = свободных клеток нет, астронавты ждут в резерве
 humanity-programme-turn = Ход { $turn }
+humanity-programme-unwritten = ничего не записано: работа, как предложено
 humanity-programme-line = Астронавт { $number }: { $wish }
 humanity-programme-line-else = { $line }; иначе: { $wish }
 humanity-programme-line-cells = { $line }; работа сначала на { $cells }
