@@ -262,16 +262,25 @@ def _since(gap: Gap, steps: Sequence[PastStep], words: Words) -> str:
 
 def _story(gap: Gap, steps: Sequence[PastStep], words: Words, room: int) -> list[str]:
     """Tell the newest chapters that fit; the history has the others."""
-    told = [lines(chapter) for chapter in chapters(gap.history.game, steps, words)]
+    told = list(chapters(gap.history.game, steps, words))
     shown: list[str] = []
     for chapter in reversed(told):
-        if shown and len(chapter) + 1 > room:
+        if shown and len(lines(chapter)) + 1 > room:
             break
-        shown.insert(0, fitted(chapter, room))
+        shown.insert(0, _newest_of(chapter, room))
         room -= len(shown[0]) + 1
     if len(shown) < len(told):
         return [words(say("catchup-earlier")), *shown]
     return shown
+
+
+def _newest_of(chapter: Sequence[str], room: int) -> str:
+    """Return a chapter under its heading, without its oldest lines where it is too long."""
+    heading, *rest = chapter
+    cut = False
+    while len(rest) > 1 and len(lines([heading, "…", *rest])) > room:
+        rest, cut = rest[1:], True
+    return fitted(lines([heading, *(["…"] if cut else []), *rest]), room)
 
 
 def _owed(gap: Gap, glance: Glance, words: Words) -> list[str]:

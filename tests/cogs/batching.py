@@ -138,7 +138,8 @@ class Batch:
     async def _others(self, seat: int, page: Message) -> Press:
         """Press a control that somebody else was shown, as it is or changed a little."""
         owned = [each for each in self.seen.values() if each.owner not in {seat, -1}]
-        return await self._use(seat, page, self.dice.choice(owned))
+        shared = owned or [*self.seen.values()]  # questions to all bear the same ids for each
+        return await self._use(seat, page, self.dice.choice(shared))
 
     async def _stale(self, seat: int, page: Message) -> Press:
         """Press a control again whose question is closed, or what was pressed before."""

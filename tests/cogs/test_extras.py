@@ -185,7 +185,7 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
     assert podium is not None
     assert podium.name.startswith("podium-")
     assert "Bob wins." in podium.alt
-    decided = "The task that decided: {} (scientific; without it somebody else would have won)."
+    decided = "The task that decided: {} (scientific: it made the winner)."
     assert decided.format("Bob") in podium.alt
     assert decided.format("**Bob**") in said(over_layout(told, WORDS, podium))
     called = over_layout(replace(told, called=(7,)), WORDS, podium)

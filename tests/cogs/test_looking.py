@@ -59,7 +59,7 @@ async def test_every_base_is_a_press_away_for_who_only_watches(tmp_path: Path) -
         assert page is not None
         assert page.ephemeral_for is not None
         labels = [button.label for button in page.buttons]
-        assert labels == ["All bases", "Base A", "Base B", "Hub", "As text"]
+        assert labels == ["Table", "Base A", "Base B", "As text"]
         assert page.attachments
         first = page.attachments[0].description
         await turned(home, page, "Base B")
@@ -70,7 +70,7 @@ async def test_every_base_is_a_press_away_for_who_only_watches(tmp_path: Path) -
         assert "Methane Tap" in page.text
         await turned(home, page, "Base A")
         assert host.name in page.text
-        await turned(home, page, "Hub")
+        await turned(home, page, "Table")
         assert "hangar" in page.text.lower()
         told = await watcher.press(news, label="As text")
         await told.settled()

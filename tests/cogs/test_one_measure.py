@@ -59,6 +59,7 @@ def test_recap_status_board_and_history_name_the_same_leader(subject: Subject) -
             if told is not None:
                 recaps += 1
                 said = said_in(told)
+                said = said_in(said["recap"]) if "recap" in said else said
                 assert said["rank"] == renderer.ranks(own.after)[seat]
                 assert said["foreseen"] == renderer.standings(own.after)[seat]
     assert recaps

@@ -85,7 +85,7 @@ async def test_an_old_panel_points_at_no_question_where_none_is_open(
     tmp_path: Path, label: str
 ) -> None:
     async with house(tmp_path, people=2) as home:
-        await begun(home, 2)
+        await begun(home, 2, live=True)
         news = await home.post("My orders")
         person = next(each for each in home.people if f"for **{each.name}**" in news.text)
         panel = await home.panel(person)
@@ -109,7 +109,7 @@ async def test_a_press_that_answers_all_counts_though_it_drops_another_choice(
 ) -> None:
     """The button of an action counts at its first press, whatever was begun before."""
     async with house(tmp_path, people=2) as home:
-        await begun(home, 2)
+        await begun(home, 2, live=True)
         news = await home.post("My orders")
         person = next(each for each in home.people if f"for **{each.name}**" in news.text)
         panel = await home.panel(person)

@@ -77,8 +77,8 @@ invasion-medal-tasks = { $count ->
        *[other] Tasks that decided
     }
 invasion-medal-tasks-by = { $count ->
-        [one] { $tasks }; without it somebody else would have won
-       *[other] { $tasks }; without one of them somebody else would have won
+        [one] { $tasks }: it made the winner
+       *[other] { $tasks }: one of them made the winner
     }
 invasion-medal-bluff = Boldest bluff
 invasion-medal-bluff-by = took a city from a fleet stronger by { $gap }

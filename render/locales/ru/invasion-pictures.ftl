@@ -49,8 +49,8 @@ invasion-medal-tasks = { $count ->
        *[other] Решающие задания
     }
 invasion-medal-tasks-by = { $count ->
-        [1] { $tasks }; без него победа была бы чужой
-       *[other] { $tasks }; без одного из них победа была бы чужой
+        [1] { $tasks }: решило победу
+       *[other] { $tasks }: одно из них решило победу
     }
 invasion-medal-bluff = Самый дерзкий блеф
 invasion-medal-bluff-by = город взят, хотя чужой флот сильнее на { $gap }

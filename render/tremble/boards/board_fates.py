@@ -26,8 +26,8 @@ FEWEST_CARDS = 3
 NOBODY = Style(Face.TEXT, 34, 26)
 CATCHER = 168
 ARMY = 72  # of a card is its picture
-EMBLEM, CHIP, CHIPS_APART = 40, 92, 6  # of who left a city to whoever catches there
-GONE = Style(Face.BOLD, 34, 26)
+EMBLEM, CHIP, CHIPS_APART = 64, 120, 6  # of who left a city to whoever catches there
+GONE = Style(Face.BOLD, 34, 34)
 
 
 def add_fate(page: Page | Canvas, box: Box, fate: Fate, words: Words) -> None:
