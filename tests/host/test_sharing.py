@@ -29,7 +29,8 @@ def told(home: House) -> dict[tuple[int, str], list[str]]:
     said: dict[tuple[int, str], list[str]] = {}
     for message in home.presenter.messages.values():
         last = (message.post, *message.edits)[-1]
-        looks = (last.kind.value, last.mark, last.group, last.closed, len(last.events))
+        mark = last.mark if last.seat is None else ""  # a private number hangs on the time
+        looks = (last.kind.value, mark, last.group, last.closed, len(last.events))
         said.setdefault((last.game.channel, str(last.seat)), []).append(str(looks))
     return said
 
