@@ -5,10 +5,11 @@ import unicodedata
 from bisect import bisect_right
 from enum import Enum
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from math import ceil
+from pathlib import Path
 from typing import NamedTuple
 
-import font_fjallaone
 import font_manrope
 from PIL import ImageFont
 
@@ -24,12 +25,26 @@ ABSENT = "\uffff"  # no face has it, so it shows what absent letters look like
 _DIGITS = re.compile(r"[0-9]|[^0-9]+")
 
 
-class Face(Enum):
-    """A face by its file; what DISPLAY lacks is set in BOLD."""
+class FontFile(NamedTuple):
+    """A file with a face; one that holds many says which, by weight and width."""
 
-    DISPLAY = font_fjallaone.FjallaOne
-    BOLD = font_manrope.ManropeExtraBold
-    TEXT = font_manrope.ManropeSemiBold
+    path: Path
+    axes: tuple[int, ...] = ()
+
+
+def _display() -> FontFile:
+    """Return Roboto Condensed Bold, found without importing the package that carries it."""
+    package = find_spec("deckr_fonts")
+    folder = Path(package.origin or "").parent if package else Path()
+    return FontFile(folder / "fonts" / "Roboto[wdth,wght].ttf", (700, 75))
+
+
+class Face(Enum):
+    """A face by its file; the few signs that DISPLAY lacks are set in BOLD."""
+
+    DISPLAY = _display()
+    BOLD = FontFile(Path(font_manrope.ManropeExtraBold))
+    TEXT = FontFile(Path(font_manrope.ManropeSemiBold))
 
 
 class Fit(NamedTuple):
@@ -44,8 +59,11 @@ class Fit(NamedTuple):
 @cache
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """Load a face in a size; simple layout gives the same result on every machine."""
-    path = str(face.value)
-    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+    path, axes = face.value
+    letters = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+    if axes:
+        letters.set_variation_by_axes([*axes])
+    return letters
 
 
 def pieces(text: str, face: Face, size: int) -> list[tuple[int, str]]:

@@ -19,10 +19,10 @@ LIST = LICENCES / "README.md"
 
 TOLD = {  # where what a package says of itself is no licence's short name
     "audioop-lts": "PSF-2.0",  # runs with Python 3.13 and later alone
+    "deckr-fonts": "MIT AND OFL-1.1",  # the package, the fonts that it carries
     "discord-py": "MIT",
     "fluent-runtime": "Apache-2.0",
     "fluent-syntax": "Apache-2.0",
-    "font-fjallaone": "OFL-1.1",
     "font-manrope": "OFL-1.1",
     "resvg-py": "MIT",
 }

@@ -1,7 +1,6 @@
 """How all plots of the report look: type, colours, titles, points and targets."""
 
 from contextlib import AbstractContextManager
-from pathlib import Path
 from typing import Any
 
 import matplotlib as mpl
@@ -22,11 +21,11 @@ WIDE = 9.0
 
 def style() -> AbstractContextManager[None]:
     """Set type and colours of the house."""
-    for face in (Face.TEXT, Face.BOLD, Face.DISPLAY):
-        fontManager.addfont(str(face.value))
+    for face in (Face.TEXT, Face.BOLD):
+        fontManager.addfont(face.value.path)
     muted, ground = ink_of(NIGHT.muted), ink_of(NIGHT.sky)
     settings: Any = {
-        "font.family": FontProperties(fname=str(Face.TEXT.value)).get_name(),
+        "font.family": FontProperties(fname=str(Face.TEXT.value.path)).get_name(),
         "font.weight": 600,
         "font.size": 10,
         "text.color": ink_of(NIGHT.ink),
@@ -67,7 +66,7 @@ def begin(title: str, told: str, width: float, height: float) -> Figure:
         title,
         size=18,
         va="top",
-        font=Path(str(Face.DISPLAY.value)),
+        font=Face.BOLD.value.path,  # matplotlib sets no face of a file that holds many
         color=ink_of(NIGHT.accent),
     )
     figure.text(

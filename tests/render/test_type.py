@@ -41,8 +41,18 @@ def test_low_places_make_small_text() -> None:
     assert fit("Paris", Face.BOLD, 40, 30, 400, 25).size == 20
 
 
+@pytest.mark.parametrize("name", ["Zoë", "Дмитрий", "Ёжик", "Χριστίνα", "Łukasz"])
+def test_names_of_all_alphabets_that_we_have_are_set_in_one_face(name: str) -> None:
+    fitted = fit(name, Face.DISPLAY, 40, 20, 400, 60)
+    assert (fitted.text, fitted.face) == (name, Face.DISPLAY)
+
+
 def test_what_the_display_face_lacks_is_set_in_another() -> None:
-    assert fit("Дмитрий", Face.DISPLAY, 40, 20, 400, 60).face is Face.BOLD
+    assert fit("3 → 4", Face.DISPLAY, 40, 20, 400, 60).face is Face.BOLD
+
+
+def test_the_display_face_is_bold_and_condensed() -> None:
+    assert length("Humanity", Face.DISPLAY, 60) < 0.85 * length("Humanity", Face.BOLD, 60)
 
 
 def test_fancy_letters_become_plain_and_unknown_ones_visible() -> None:
@@ -53,7 +63,8 @@ def test_fancy_letters_become_plain_and_unknown_ones_visible() -> None:
 
 def test_faces_know_their_letters() -> None:
     assert has(Face.BOLD, "Я")
-    assert not has(Face.DISPLAY, "Я")
+    assert has(Face.DISPLAY, "Я")
+    assert not has(Face.DISPLAY, "→")
     assert not has(Face.TEXT, "\u0000")
 
 
