@@ -135,10 +135,12 @@ def add_section(
 def presses_at_once(form: Form) -> bool:
     """Tell whether one press answers the whole form: buttons in sight, and nothing else to choose.
 
-    The buttons of a section stand behind a press; what is filled in there waits for Done.
+    The buttons of a section stand behind a press; what is filled in there waits for Done. So does
+    a press beside others that open more to choose, as they count by Done.
     """
-    asking = [field for field in form.fields if _asks(field)]
-    return not form.sections and len(asking) == 1 and _as_buttons(asking[0])
+    asking = [field for field in form.fields if field.asks()]
+    alone = not form.sections and not form.staged and len(asking) == 1
+    return alone and _as_buttons(asking[0])
 
 
 def counts_at_once(before: Form | None, now: Form, words: Words, *, dropped: bool = False) -> bool:
@@ -156,11 +158,6 @@ def presses_fill(form: Form, words: Words) -> bool:
     alike = len({field.stamp() for field in form.fields}) == 1
     buttons = all(block.buttons for block in first.blocks)
     return alike and buttons and len(first.blocks) > 1 and not others
-
-
-def _asks(field: Field) -> bool:
-    """Tell whether there is something to choose, or to choose otherwise."""
-    return bool(field.options) and (bool(field.chosen) or bool(field.open_options()))
 
 
 def _as_buttons(field: Field) -> bool:
@@ -187,7 +184,7 @@ def _blocks(form: Form, words: Words, keys: Collection[str], *, buttons: bool) -
     blocks = [
         block
         for number, field in enumerate(form.fields)
-        if field.key in keys and _asks(field)
+        if field.key in keys and field.asks()
         for block in _blocks_of(number, field, words, buttons=buttons and _as_buttons(field))
     ]
     foldable = [block for block in blocks if _may_fold(form.fields[block.number], block)]

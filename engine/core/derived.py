@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Pending, Seat, Viewer
 from engine.core.codec import Kept
 from engine.core.contract import AnyGame, facts_of, noted_by, sum_of
-from engine.core.forms import Form, with_facts
+from engine.core.forms import Form, with_facts, with_stages
 from engine.core.only import only_answer
 from engine.core.seals import named
 from engine.core.words import Text
@@ -113,7 +113,8 @@ class Derived:
         if last is not None and last[0] is form:
             return last[1]
         view = self.view(ask.seat)
-        noted = noted_by(self._game, view, ask, form)
+        staged = with_stages(form, partial(self._game.form, view, ask))
+        noted = noted_by(self._game, view, ask, staged)
         told = with_facts(noted, facts_of(self._game, view, ask, draft))
         self._told[ask.seat] = (form, told)
         return told

@@ -1,7 +1,7 @@
 """Forms: what may be answered, as it stands for a draft; the one source of legality."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 from zlib import crc32
 
@@ -40,6 +40,10 @@ class Field(msgspec.Struct, frozen=True, gc=False):
     least: int = 1
     most: int = 1
     short: Text | None = None  # its name on a receipt, where its label tells more
+
+    def asks(self) -> bool:
+        """Tell whether there is something to choose, or to choose otherwise."""
+        return bool(self.options) and (bool(self.chosen) or bool(self.open_options()))
 
     def open_options(self) -> tuple[Option, ...]:
         """List the options that may be chosen now."""
@@ -80,7 +84,8 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     unseen: the house, which alone knows of a change, drops it and says so. `typed` is an example
     to show where the game reads answers as text. A long form has `sections`, of which one is
     opened at a time; a field is in one of them at most. Where one line says as much as many
-    fields do, that is the `gist` of them.
+    fields do, that is the `gist` of them. It is `staged` where an option of the only field that
+    asks opens another, which is found by whoever shows it, too.
     """
 
     fields: tuple[Field, ...]
@@ -89,6 +94,7 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     typed: Text | None = None
     sections: tuple[Section, ...] = ()
     gist: Section | None = None
+    staged: bool = False
 
     def field(self, key: str) -> Field:
         """Return the field `key`; raise KeyError where there is none."""
@@ -199,6 +205,17 @@ def with_facts(form: Form, facts: Iterable[Text]) -> Form:
     """Add what is worth showing beside a form."""
     more = tuple(facts)
     return replace(form, facts=form.facts + more) if more else form
+
+
+def with_stages(form: Form, make_form: Callable[[Answer], Form]) -> Form:
+    """Note whether an option of the only field that asks, for one choice, opens another field."""
+    asking = [field for field in form.fields if field.asks()]
+    if form.sections or len(form.fields) == 1 or len(asking) != 1 or asking[0].most > 1:
+        return form
+    (field,) = asking
+    forms = (make_form({field.key: (each.key,)}) for each in field.open_options())
+    opens = (bool(each.faults) or sum(other.asks() for other in each.fields) > 1 for each in forms)
+    return replace(form, staged=True) if any(opens) else form
 
 
 def shut(option: Option, why: Text) -> Option:

@@ -164,6 +164,18 @@ def test_the_last_of_several_presses_counts_as_the_only_one_does(words: Words) -
     assert not counts_at_once(staged[0], staged[1], words), "one leads to the other"
 
 
+def test_nothing_counts_at_one_press_beside_what_opens_more(words: Words) -> None:
+    """All options of a question count by Done, or none does."""
+    form = make_form([field("action", 3, chosen=("2",)), field("module", 0)])
+    staged = replace(form, staged=True)
+    assert presses_at_once(form)
+    assert not presses_at_once(staged)
+    assert not counts_at_once(staged, staged, words)
+    layout = panel_layout(panel(staged, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
+    assert "Done" in labels(layout)
+    assert "counts at once" not in texts(layout)
+
+
 def test_what_a_last_press_drops_is_seen_before_anything_counts(words: Words) -> None:
     before, now = (
         make_form([field("a", 2, chosen=("1",)), field("b", 2, chosen=key)]) for key in ((), ("0",))

@@ -2,7 +2,18 @@
 
 import pytest
 
-from engine.core.forms import Field, Option, chosen, filled, make_form, shut, stray_fields
+from engine.core.asks import Answer
+from engine.core.forms import (
+    Field,
+    Form,
+    Option,
+    chosen,
+    filled,
+    make_form,
+    shut,
+    stray_fields,
+    with_stages,
+)
 from engine.core.words import Text, say
 
 LABEL = say("label")
@@ -87,6 +98,29 @@ def test_field_by_key() -> None:
     assert [option.key for option in form.field("f").open_options()] == ["a", "c"]
     with pytest.raises(KeyError):
         form.field("g")
+
+
+@pytest.mark.parametrize(
+    ("opens", "staged"), [((), False), (("go",), True), (("go", "stay"), True)]
+)
+def test_a_form_is_staged_where_an_option_opens_another_field(
+    opens: tuple[str, ...], staged: bool
+) -> None:
+    """Also where the other field may be left alone, and whatever is chosen by now."""
+
+    def make(draft: Answer) -> Form:
+        options = [Option(key, say("button-leave")) for key in ("go", "stay")]
+        picked = draft.get("act", ())
+        where = options if set(picked) & set(opens) else []
+        fields = [
+            Field("act", say("button-leave"), tuple(options), picked),
+            Field("where", say("button-join"), tuple(where), least=0),
+        ]
+        return make_form(fields)
+
+    assert with_stages(make({}), make).staged is staged
+    if "stay" not in opens:
+        assert with_stages(make({"act": ("stay",)}), make).staged is staged
 
 
 def test_what_closes_several_choices_for_one_reason_is_said_once() -> None:

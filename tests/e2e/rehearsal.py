@@ -17,7 +17,7 @@ from cogs.parts.custom_ids import act_from
 from engine.core.asks import Answer, Ask, Notice
 from engine.core.chance import KEY_BYTES
 from engine.core.contract import variants_of
-from engine.core.forms import Form
+from engine.core.forms import Form, with_stages
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import SeatStatus, Table
 from engine.host.values.records import GameInfo, GameStatus
@@ -94,7 +94,7 @@ class Actor:
             _, field, option, _ = act.numbers(4, more=1)
             before = self.form
             self._choose(field, (option,))
-            whole = counts_at_once(before, self.form, WORDS)
+            whole = counts_at_once(before, with_stages(self.form, self.make_form), WORDS)
         if act.name == "done" or whole:
             self.answer = self.form.answer()
             self.message.look = Appearance()

@@ -15,7 +15,7 @@ from cogs.pages.open_pages import page_to_show
 from engine.core.asks import Answer, Ask, Decide, Over
 from engine.core.chance import SeededChance, picker
 from engine.core.contract import agreed
-from engine.core.forms import Form
+from engine.core.forms import Form, with_stages
 from engine.core.table import Table, open_table
 from engine.humanity.captains.steady import steady
 from engine.humanity.phases.moves import ACTION, EXPERIMENT, MODULE, Action
@@ -52,7 +52,7 @@ def presses(make_form: MakeForm, answer: Answer) -> int:
             page, count = wanted, count + abs(wanted - shown)
         draft |= {key: answer[key]}
         form, count = make_form(draft), count + 1
-        if presses_at_once(form):
+        if presses_at_once(with_stages(form, make_form)):
             return count
     assert not form.faults
     return count + 1

@@ -52,7 +52,8 @@ def test_astronauts_at_a_hangar_are_in_nobodys_way() -> None:
 def test_what_cannot_be_paid_is_closed() -> None:
     """HU-5.2, HU-D4: shown, and why it cannot be chosen; without any the action is closed."""
     playing = Play(state(player(lay(D4="ice-drill 2", E4="methane-tap"))))
-    assert playing.open(0, "module", "action=deploy astronaut=1") == {"lake-farm"}
+    assert playing.open(0, "astronaut", "action=deploy module=lake-farm") == {"1", "2"}
+    assert playing.open(0, "astronaut", "action=deploy module=round-greenhouse") == set()
     options = playing.form(0, "action=deploy astronaut=1").field("module").options
     assert len(options) == 7
     assert options[0].closed is not None
@@ -188,15 +189,33 @@ def test_greenhouses_keep_apart() -> None:
 
 
 def test_where_nobody_is_chosen_the_module_says_who_goes() -> None:
-    """HU-D2, HU-7.1: who works least of those that can place it; open if anybody can."""
+    """HU-D2, HU-7.1: one of those that can place it; a module is open if anybody can."""
     base = lay(**RICH, D3="round-dome")
     tiles = "1=round-greenhouse 2=lake-farm"
     playing = Play(state(player(base, "C3*2 F5*3 @7"), hangars=tiles))
     assert playing.open(0, "module", "action=deploy") == {"round-greenhouse", "lake-farm"}
-    assert playing.open(0, "module", "action=deploy astronaut=1") == {"lake-farm"}
+    assert playing.open(0, "astronaut", "action=deploy module=lake-farm") == {"1", "2"}
+    assert playing.open(0, "astronaut", "action=deploy module=round-greenhouse") == set()
     for module, stands in (("lake-farm", ["@2", "F5", "@7"]), ("round-greenhouse", ["C3", "@1"])):
         went = Play(playing.state).act(f"action=deploy module={module}")
         assert went.stands()[: len(stands)] == stands
+
+
+def test_where_nobody_is_chosen_a_module_goes_where_it_brings_most() -> None:
+    """HU-D2: beside its neighbours, whoever works more; a choice may say otherwise."""
+    base = lay(**RICH, D3="lake-farm")
+    playing = Play(state(player(base, "C3*4 F5*2 @7"), hangars="1=geology-lab"))
+    assert playing.act("action=deploy module=geology-lab").stands()[0] == "@1"
+    other = Play(state(player(base, "C3*4 F5*2 @7"), hangars="1=geology-lab"))
+    assert other.act("action=deploy module=geology-lab astronaut=2").stands()[1] == "@1"
+
+
+@pytest.mark.parametrize("action", ["experiment experiment=1-left-3", "work work=idle"])
+def test_whoever_stands_where_a_module_would_bring_most_is_spared(action: str) -> None:
+    """HU-D2: who is needed least works or experiments, if nobody is chosen, whoever works less."""
+    base = lay(**RICH, D3="lake-farm")
+    playing = Play(state(player(base, "C3*2 F5*3 @7"), hangars="1=geology-lab", wheel="1=1-left-3"))
+    assert playing.act(f"action={action}").stands()[0] == "C3"
 
 
 def test_whoever_may_place_one_of_several_modules_can_deploy() -> None:
@@ -446,7 +465,7 @@ def test_a_mission_is_stolen_by_strictly_more(oranges: int, *, stolen: bool) -> 
     playing = Play(
         state(holder, rival, missions="a4 b1 c1", held={"a4": 0}, seat=1, hangars="", year=2)
     )
-    playing.act("action=work astronaut=1 point.1=idle")
+    playing.act("action=work astronaut=1 work=idle")
     assert playing.state.tasks[0].holder == int(stolen)
     assert [each.points for each in playing.state.players] == ([0, 3] if stolen else [3, 0])
     assert [each.science for each in playing.state.players] == [1, 0]
@@ -456,7 +475,7 @@ def test_only_who_acted_is_looked_at() -> None:
     """HU-9: another player's base is not measured now."""
     base = lay(**RICH, A1="west-strip", A2="north-strip", D3="south-strip")
     playing = Play(state(player(), player(base), missions="a4 b1 c1"))
-    playing.act("action=work astronaut=2 point.1=idle")
+    playing.act("action=work astronaut=2 work=idle")
     assert playing.state.tasks[0].holder is None
     playing.act("action=work astronaut=2")
     assert playing.state.tasks[0].holder == 1

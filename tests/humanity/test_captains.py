@@ -73,7 +73,7 @@ def test_captains_play_whole_games(seats: int) -> None:
 def test_whoever_can_pay_for_nothing_works_on_what_stores() -> None:
     found = answered(state(lay(C4="ice-drill", E4="methane-tap 3"), "C3", "E3"))
     assert found["action"] == ("work",)
-    assert found["point.1"] == ("C4",)
+    assert found["work"] == ("C4.2",)
 
 
 def test_captains_who_work_on_nothing_say_so() -> None:
@@ -85,7 +85,7 @@ def test_captains_who_work_on_nothing_say_so() -> None:
         return HUMANITY.form(view, ask, draft)
 
     found = spelled(Move(Action.WORK, 0), Keep.PLAIN, make_form)
-    assert found["point.1"] == ("idle",)
+    assert found["work"] == ("idle",)
     assert not make_form(found).faults
 
 
@@ -96,7 +96,8 @@ def test_work_goes_to_what_is_wanted() -> None:
         amounts = {"D3": insects, "A1": electricity}
         cells = lay(**{cell: what.format(amounts.get(cell)) for cell, what in base.items()})
         found = answered(state(cells, "C3", hangars=ring(h1="geology-lab")))
-        assert (found["action"], found["point.1"]) == (("work",), (wanted,))
+        assert found["action"] == ("work",)
+        assert wanted in [each[:2] for each in found["work"]]
 
 
 @pytest.mark.parametrize(

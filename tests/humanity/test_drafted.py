@@ -20,15 +20,15 @@ def read(text: str, astronauts: str = "C3 E3 @7", hangars: str = "1=relay-mast")
 def test_nothing_is_drafted_yet() -> None:
     assert read("") == Drafted()
     assert read("action=nonsense") == Drafted()
-    assert read("action=deploy") == Drafted(Action.DEPLOY, 0)
-    assert read("action=deploy astronaut=nobody") == Drafted(Action.DEPLOY)
+    assert read("action=deploy") == Drafted(Action.DEPLOY)
+    assert read("action=work astronaut=nobody") == Drafted(Action.WORK)
     assert read("action=deploy", hangars="") == Drafted(Action.DEPLOY)
-    assert read("action=deploy astronaut=2") == Drafted(Action.DEPLOY, 1)
-    assert read("action=deploy astronaut=2 module=nonsense") == Drafted(Action.DEPLOY, 1)
+    assert read("action=deploy astronaut=2") == Drafted(Action.DEPLOY)
+    assert read("action=deploy astronaut=2 module=nonsense") == Drafted(Action.DEPLOY)
 
 
 def test_work_is_drafted() -> None:
-    assert read("action=work astronaut=1 point.1=C4").points == (at("C4"),)
+    assert read("action=work astronaut=1 work=C4.1").points == (at("C4"),)
     assert read("action=auto").astronaut == 0
 
 

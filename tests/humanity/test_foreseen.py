@@ -30,12 +30,12 @@ def test_what_is_still_open_changes_nothing() -> None:
 
 
 def test_work_is_foreseen_up_to_what_is_possible() -> None:
-    _, after = seen("action=work astronaut=1 point.1=C4 point.2=C4")
+    _, after = seen("action=work astronaut=1 work=C4.2")
     drill = after.public.players[0].cells[at("C4")]
     assert isinstance(drill, ModuleView)
     assert drill.stock == 3
     assert not after.public.players[0].astronauts[0].active
-    _, after = seen("action=work astronaut=1 point.1=D3")
+    _, after = seen("action=work astronaut=1 work=D3.1")
     assert after.public.players[0].cells[at("D3")] == ObstacleView(2)
 
 

@@ -201,7 +201,7 @@ def test_without_a_cell_there_is_a_reserve() -> None:
     while seat != 0:
         seat = playing.act().asks[0].seat
     assert playing.open(0, "action") == {"auto", "work"}
-    playing.act("action=work point.1=A2 point.2=A2")
+    playing.act("action=work work=A2.2")
     assert playing.stands()[0] == "home-"
     later = reset(player(put(crowded(), at("A2"), None), "home- @7 @7"), hangars=SEVEN, deck=NEXT)
     assert later.open(0, "cell.1") == {"A2"}
@@ -370,5 +370,5 @@ def test_the_track_ends_for_obstacles_too() -> None:
     """Q-32, HU-4.4: the research of an obstacle stops at 50."""
     base = put(lay(C4="ice-drill 1", D4="generator 1"), at("D3"), Obstacle(1))
     playing = Play(state(player(base, research=49)))
-    playing.act("action=work astronaut=1 point.1=D3")
+    playing.act("action=work astronaut=1 work=D3.1")
     assert playing.player().research == 50

@@ -86,7 +86,7 @@ def test_a_turn_is_one_question_to_one_player() -> None:
     assert playing.group == "y1:r1:t2"
     assert playing.open(0, "action") == {"auto", "work", "experiment", "deploy"}
     assert playing.open(0, "astronaut", "action=work") == {"1", "2"}
-    assert playing.act("action=work astronaut=1 point.1=idle").asked() == {1: (1, 1, 3, 1)}
+    assert playing.act("action=work astronaut=1 work=idle").asked() == {1: (1, 1, 3, 1)}
     assert playing.act().asks[0].seat == 2
     assert playing.act().asks[0].seat == 0
     assert playing.stands() == ["C3-", "E3", "@7"]
@@ -102,7 +102,7 @@ def test_those_in_a_row_who_can_only_work_are_asked_at_once() -> None:
     assert playing.asked() == {1: (1, 1, 3, 1), 2: (1, 1, 4, 1)}
     assert playing.view(3).public.acting == (1, 2)
     assert playing.group == "y1:r1:t3"
-    playing.give({1: "action=work astronaut=2 point.1=D4", 2: "action=auto"})
+    playing.give({1: "action=work astronaut=2 work=D4.1", 2: "action=auto"})
     assert [(each.seat, each.astronaut) for each in playing.told(Worked)] == [(1, 1), (2, 0)]
     assert playing.asked() == {3: (1, 1, 5, 1)}
     assert [each.turns for each in playing.state.players] == [1, 1, 1, 0]
@@ -166,7 +166,7 @@ def test_players_without_active_astronauts_are_skipped() -> None:
     """HU-3.2, HU-3.3, HU-X19: a player left alone has turn after turn, in one sitting."""
     playing = Play(state(player(), player(None, "C3- E3- @7"), player(None, "C3- @5 @7")))
     assert playing.sitting == "y1:r1:alone"
-    playing.act("action=work astronaut=1 point.1=idle")
+    playing.act("action=work astronaut=1 work=idle")
     assert (playing.asks[0].seat, playing.sitting, playing.group) == (0, "y1:r1:alone", "y1:r1:t3")
     assert playing.state.round == 1
     assert playing.act().state.round == 2
@@ -180,7 +180,7 @@ def test_together_nobody_sits_alone() -> None:
 def test_work_is_spread_over_tiles() -> None:
     """HU-4.1, HU-4.2, Q-09, HU-T1, HU-D3: any tiles, also the same again; then exhausted."""
     playing = Play(state(player(None, "C3*3 E3 @7")))
-    playing.act("action=work astronaut=1 point.1=C4 point.2=C4 point.3=D5")
+    playing.act("action=work astronaut=1 work=C4.2,D5.1")
     assert stocked(playing.player().cells) == {**START, "C4": 3, "D5": 2}
     assert playing.stands() == ["C3-", "E3", "@7"]
     (event,) = playing.told(Worked)
@@ -195,23 +195,54 @@ def test_points_that_are_left_are_lost() -> None:
     """HU-4.1, HU-X06, HU-T3, HU-T4: two points for an advanced module, one is left with three."""
     cells = lay(D4="electrolyser", E4="air-plant", D5="ice-drill")
     two = Play(state(player(cells, "C3 E3 @7")))
-    assert two.open(0, "point.1", "action=work astronaut=1") == {"D4", "E4", "D5", "idle"}
-    assert two.open(0, "point.2", "action=work astronaut=1 point.1=D4") == set()
+    every = {"D4.1", "E4.1", "D5.1", "D5.2", "idle"}
+    assert two.open(0, "work", "action=work astronaut=1") == every
+    assert two.open(0, "work", "action=work astronaut=1 work=D4.1") == {"D4.1"}
     three = Play(state(player(cells, "C3*3 E3 @7")))
-    assert three.open(0, "point.2", "action=work astronaut=1 point.1=D4") == {"D5"}
-    three.act("action=work astronaut=1 point.1=E4")
+    assert three.open(0, "work", "action=work astronaut=1 work=D4.1") == {"D4.1", "D5.1"}
+    three.act("action=work astronaut=1 work=E4.1")
     assert stocked(three.player().cells) == {"D4": 0, "E4": 1, "D5": 0}
     assert three.stands()[0] == "C3-"
+
+
+def test_all_work_of_a_plan_is_chosen_in_one_field() -> None:
+    """HU-4.1, HU-D3: cells with amounts, each with what it takes and makes."""
+    playing = Play(state(player(lay(D4="electrolyser", D5="ice-drill 1"), "C3*3 E3 @7")))
+    field = playing.form(0, "action=work astronaut=1").field("work")
+    words = words_for("en")
+    assert words(field.label) == "Where do you work? 3 points in all"
+    assert [(words(each.label), words(each.note)) for each in field.options if each.note] == [
+        ("D4 × 1", "oxygen 0 → 1, takes 2"),
+        ("D5 × 1", "ice 1 → 2, takes 1"),
+        ("D5 × 2", "ice 1 → 3, takes 2"),
+        ("Work on nothing", "all work of this turn is lost"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("plan", "why"),
+    [
+        ("D4.1,D5.2", "takes more work than is left."),
+        ("D5.1,D5.2", "another amount of this cell is chosen."),
+        ("D5.1,idle", "goes with nothing else, as “Work on nothing” says."),
+    ],
+)
+def test_a_plan_of_too_much_says_why(plan: str, why: str) -> None:
+    """HU-4.1: what does not go together is a fault, and counts for nothing."""
+    playing = Play(state(player(lay(D4="electrolyser", D5="ice-drill 1"), "C3*3 E3 @7")))
+    faults = playing.form(0, f"action=work astronaut=1 work={plan}").faults
+    assert faults
+    assert all(why in words_for("en")(each) for each in faults)
 
 
 @pytest.mark.parametrize(
     ("draft", "left"),
     [
         ("", [3]),
-        ("point.1=idle", [3]),
-        ("point.1=D4", [1]),
-        ("point.1=D4 point.2=D5", []),
-        ("point.1=D5 point.2=D5", []),
+        ("work=idle", [3]),
+        ("work=D4.1", [1]),
+        ("work=D4.1,D5.1", []),
+        ("work=D5.2", []),
     ],
 )
 def test_work_that_could_still_be_done_is_told(draft: str, left: list[int]) -> None:
@@ -226,9 +257,9 @@ def test_work_that_could_still_be_done_is_told(draft: str, left: list[int]) -> N
 def test_a_full_module_is_not_activated() -> None:
     """HU-4.2, HU-X05, Q-08: three units are the most."""
     playing = Play(state(player(lay(D4="ice-drill 3", E4="generator 2"))))
-    assert playing.open(0, "point.1", "action=work astronaut=1") == {"E4", "idle"}
-    assert playing.open(0, "point.2", "action=work astronaut=1 point.1=E4") == set()
-    assert playing.faults(0, "action=work astronaut=1 point.1=D4")
+    assert playing.open(0, "work", "action=work astronaut=1") == {"E4.1", "idle"}
+    assert playing.open(0, "work", "action=work astronaut=1 work=E4.1") == {"E4.1"}
+    assert playing.faults(0, "action=work astronaut=1 work=D4.1")
 
 
 def test_two_kinds_are_stored_as_one() -> None:
@@ -237,7 +268,7 @@ def test_two_kinds_are_stored_as_one() -> None:
     The generator of the start takes two points, as the components say.
     """
     playing = Play(state(player(lay(D4="lake-farm", E4="generator"), "C3*3 E3 @7")))
-    playing.act("action=work astronaut=1 point.1=D4 point.2=E4")
+    playing.act("action=work astronaut=1 work=D4.1,E4.1")
     assert stocked(playing.player().cells) == {"D4": 1, "E4": 1}
 
 
@@ -245,7 +276,7 @@ def test_time_brings_astronauts_nearer() -> None:
     """HU-4.3, HU-T6, HU-X16: all on the main board move 1 at once, none past the arm."""
     cells = lay(D4="rover-shed", E4="ice-drill")
     playing = Play(state(player(cells, "C3 @4 @7"), arm=4))
-    playing.act("action=work point.1=D4 point.2=D4")
+    playing.act("action=work work=D4.2")
     assert playing.stands() == ["C3-", "@4", "@5"]
     (event,) = playing.told(Worked)
     assert [(each.origin, each.target) for each in event.done[0].moves] == [(4, 4), (7, 6)]
@@ -255,18 +286,18 @@ def test_time_brings_astronauts_nearer() -> None:
 def test_time_may_pass_for_nobody() -> None:
     """Q-41: a time module may be used with nobody out."""
     playing = Play(state(player(lay(D4="rover-shed", E4="ice-drill"), "C3 E3 C5")))
-    assert "D4" in playing.open(0, "point.1", "action=work astronaut=1")
-    playing.act("action=work astronaut=1 point.1=D4 point.2=D4")
+    assert "D4.2" in playing.open(0, "work", "action=work astronaut=1")
+    playing.act("action=work astronaut=1 work=D4.2")
     assert playing.stands() == ["C3-", "E3", "C5"]
 
 
 def test_an_obstacle_is_cleared_in_three_steps() -> None:
     """HU-4.4, HU-X07, HU-T13, HU-K9, Q-12: a point each; 3 research, and the cell is free."""
     playing = Play(state(player(None, "C3*4 E3 @7")))
-    playing.act("action=work astronaut=1 point.1=D3 point.2=D3 point.3=C4")
+    playing.act("action=work astronaut=1 work=D3.2,C4.1")
     assert playing.player().cells[at("D3")] == Obstacle(1)
     assert playing.player().research == 0
-    playing.act().act("action=work point.1=D3 point.2=C4")
+    playing.act().act("action=work work=D3.1,C4.1")
     assert playing.player().cells[at("D3")] is None
     assert playing.player().research == 3
 
@@ -275,8 +306,8 @@ def test_an_obstacle_that_is_gone_takes_no_more() -> None:
     """HU-X07: after the third activation there is nothing left to work on."""
     cells = put(full(), at("D3"), Obstacle(1))
     playing = Play(state(player(cells, "C3 E3 @7")))
-    assert playing.open(0, "point.2", "action=work astronaut=1 point.1=D3") == set()
-    playing.act("action=work astronaut=1 point.1=D3")
+    assert "D3.2" not in playing.open(0, "work", "action=work astronaut=1")
+    playing.act("action=work astronaut=1 work=D3.1")
     assert playing.player().research == 3
 
 
@@ -284,8 +315,8 @@ def test_only_ones_own_tiles() -> None:
     """Q-38: nobody works in another base."""
     other = player(lay(A1="generator", D4="ice-drill"))
     playing = Play(state(player(), other))
-    cells = playing.form(0, "action=work astronaut=1").field("point.1").options
-    assert "A1" not in {each.key for each in cells}
+    cells = playing.form(0, "action=work astronaut=1").field("work").options
+    assert {each.key[:2] for each in cells} == {*START, "D3", "C5", "E5", "id"}
 
 
 @pytest.mark.parametrize(
@@ -303,12 +334,12 @@ def test_each_action_has_its_place_and_one_that_does_nothing_says_so(
 def test_work_may_do_nothing() -> None:
     """HU-3.2, Q-10: allowed where there is nothing to do, and as a waste."""
     playing = Play(state(player(full())))
-    assert playing.open(0, "point.1", "action=work astronaut=1") == set()
+    assert playing.open(0, "work", "action=work astronaut=1") == set()
     playing.act("action=work astronaut=1")
     assert playing.stands()[0] == "C3-"
     waste = Play(state(player()))
-    assert waste.open(0, "point.2", "action=work astronaut=1 point.1=idle") == set()
-    waste.act("action=work astronaut=1 point.1=idle")
+    assert waste.open(0, "work", "action=work astronaut=1 work=idle") == {"idle"}
+    waste.act("action=work astronaut=1 work=idle")
     assert stocked(waste.player().cells) == START
     assert waste.stands()[0] == "C3-"
 
@@ -322,10 +353,10 @@ def test_a_plan_without_any_work_is_not_sent_by_accident(draft: str) -> None:
         "No work is planned yet. Choose what to work on, or “Work on nothing” if that is what"
         " you want."
     )
-    last = playing.form(0, draft).field("point.1").options[-1]
+    last = playing.form(0, draft).field("work").options[-1]
     assert words_for("en")(last.label) == "Work on nothing"
-    assert playing.faults(0, f"{draft} point.1=idle") == []
-    assert playing.faults(0, f"{draft} point.1=D4") == []
+    assert playing.faults(0, f"{draft} work=idle") == []
+    assert playing.faults(0, f"{draft} work=D4.1") == []
 
 
 def test_a_turn_without_any_choice_plays_itself() -> None:
@@ -382,7 +413,7 @@ def test_time_is_never_spent_unasked() -> None:
     cells = put(lay(D4="rover-shed"), at("D3"), Obstacle(1))
     playing = Play(state(player(cells, "C3*4 @6 @7"), hangars=""))
     assert list(playing.asked()) == [0]
-    playing.act("action=work point.1=D4 point.2=D3")
+    playing.act("action=work work=D4.1,D3.1")
     assert [each.forced for each in playing.told(Worked) if each.seat == 0] == [False]
 
 

@@ -9,6 +9,8 @@ from engine.humanity.tiles.tiles import Colour, Kind, Module, Shape
 
 GROUP = 3
 """How many greenhouses may be connected."""
+RESEARCH_A_POINT = 5
+"""About so much research becomes a point at the end of a year."""
 
 
 class Research(NamedTuple):
@@ -54,6 +56,16 @@ def may_lie(module: Module, cells: Cells, cell: int) -> bool:
     shapes = [module.shape, *(MODULES[tile.module].shape for tile in tiles if tile is not None)]
     fixed = [shape for shape in shapes if shape is not Shape.WILD]
     return len(shapes) <= GROUP and len(fixed) == len(set(fixed))
+
+
+def worth(module: Module, colour: Colour, cells: Cells, cell: int) -> int:
+    """Return about what a module brings in a cell that it would not bring elsewhere."""
+    research = own_research(module, cells, cell)
+    research += sum([each.amount for each in neighbours_research(colour, cells, cell)])
+    points = len(squares_at(colour, cells, cell))
+    if module.kind is Kind.GREENHOUSE:
+        points += group_with(cells, cell)
+    return research + RESEARCH_A_POINT * points
 
 
 @cache

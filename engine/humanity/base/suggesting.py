@@ -26,6 +26,16 @@ def workable(cells: Cells, work: int) -> tuple[int, ...]:
     return tuple([cell for cell, _ in base.things if 0 < work_for(base, cell) <= work])
 
 
+def most_times(cells: Cells, cell: int, points: int) -> int:
+    """Return how often so many points can activate a cell."""
+    tile, takes = cells[cell], work_for(cells, cell)
+    if isinstance(tile, Obstacle):
+        return min(points, tile.left)
+    if not takes or _is_time(cells, cell):
+        return points // takes if takes else 0
+    return min(points // takes, _room(cells, cell) // takes)
+
+
 def can_work(cells: Cells, work: int) -> bool:
     """Tell whether so much work can activate anything."""
     base = base_of(cells)

@@ -1,8 +1,9 @@
 """How captains spell a whole turn: a move, as an answer to its question."""
 
+from collections import Counter
+
 from engine.core.asks import Answer
 from engine.core.playthrough import FormMaker
-from engine.humanity.base.grid import NAMES
 from engine.humanity.base.paying import Keep
 from engine.humanity.phases.moves import (
     ACTION,
@@ -12,10 +13,11 @@ from engine.humanity.phases.moves import (
     IDLE,
     MODULE,
     PAYMENT,
-    POINTS,
     UPGRADES,
+    WORK,
     Action,
     Move,
+    work_key,
 )
 
 TILE = {Action.DEPLOY: MODULE, Action.EXPERIMENT: EXPERIMENT}
@@ -31,10 +33,9 @@ def spelled(move: Move, keeps: Keep, make_form: FormMaker) -> Answer:
     }
     if move.action in TILE:
         answer[TILE[move.action]] = (move.tile,)
-    for key, cell in zip(POINTS, move.points, strict=False):
-        answer[key] = (NAMES[cell],)
-    if move.action is Action.WORK and not move.points:
-        answer[POINTS[0]] = (IDLE,)
+    if move.action is Action.WORK:
+        plan = [work_key(cell, times) for cell, times in Counter(move.points).items()]
+        answer[WORK] = tuple(plan) or (IDLE,)
     for key, number in zip(UPGRADES, move.upgrades, strict=False):
         answer[key] = (str(number + 1),)
     return make_form(answer).fresh()

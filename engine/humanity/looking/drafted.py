@@ -3,20 +3,19 @@
 import msgspec
 
 from engine.core.asks import Answer, Seat
-from engine.humanity.base.grid import NAMES
 from engine.humanity.phases.moves import (
     ACTION,
     COLOUR,
     EXPERIMENT,
     MODULE,
     PAYMENT,
-    POINTS,
     Action,
     astronaut_of,
     auto,
     colour_of,
     paid,
     picked,
+    planned,
     upgraded,
     upgrades_after,
 )
@@ -52,9 +51,7 @@ def drafted(view: HumanityView, seat: Seat, answer: Answer) -> Drafted:
     if number is None:
         return Drafted(action)
     if action is Action.WORK:
-        cells = [picked(answer, key) for key in POINTS]
-        points = tuple([NAMES.index(each) for each in cells if each in NAMES])
-        return Drafted(action, number, points)
+        return Drafted(action, number, planned(answer))
     return _sent(view, reach, answer, action, number)
 
 

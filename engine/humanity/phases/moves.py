@@ -2,21 +2,22 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from itertools import chain, compress
 from typing import NamedTuple
 
 from engine.core.asks import Answer
 from engine.humanity.base.grid import NAMES, Cells, tiles_in
 from engine.humanity.base.measuring import colours_of, measured
 from engine.humanity.base.paying import Payment, offers, payments
-from engine.humanity.base.placing import neighbours_research, squares_at
-from engine.humanity.phases.reach import Reach, least
+from engine.humanity.base.placing import neighbours_research, squares_at, worth
+from engine.humanity.phases.reach import Reach
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Cost
 from engine.kit.memo import latest, recent
 
 ACTION, ASTRONAUT, MODULE, EXPERIMENT = "action", "astronaut", "module", "experiment"
-COLOUR, PAYMENT, OWN = "colour", "payment", "own"
-IDLE = "idle"  # chosen for the first point of work: none of it is used (Q-10)
+WORK, COLOUR, PAYMENT, OWN = "work", "colour", "payment", "own"
+IDLE = "idle"  # chosen instead of any cell: none of the work is used (Q-10)
 
 
 class Action(StrEnum):
@@ -45,9 +46,9 @@ class Move(NamedTuple):
     upgrades: tuple[int, ...] = ()
 
 
-def point_key(point: int) -> str:
-    """Name the field of a point of work."""
-    return f"point.{point}"
+def work_key(cell: int, times: int) -> str:
+    """Name the option to activate a cell so often."""
+    return f"{NAMES[cell]}.{times}"
 
 
 def pay_key(cell: int) -> str:
@@ -60,7 +61,12 @@ def upgrade_key(number: int) -> str:
     return f"upgrade.{number}"
 
 
-POINTS = tuple(point_key(point) for point in range(1, MOST_WORK + 1))
+WORKED: dict[str, tuple[int, ...]] = {
+    work_key(cell, times): (cell,) * times
+    for cell in range(len(NAMES))
+    for times in range(1, MOST_WORK + 1)
+}
+"""The cells of each option of work, as often as they are activated."""
 UPGRADES = tuple(upgrade_key(number) for number in range(1, 5))
 COLOURS = (Colour.ORANGE, Colour.BLUE)
 
@@ -79,9 +85,7 @@ def read_move(reach: Reach, answer: Answer) -> Move:
     number = astronaut_of(reach, action, answer)
     assert number is not None
     if action is Action.WORK:
-        points = [picked(answer, key) for key in POINTS]
-        cells = [NAMES.index(each) for each in points if each and each != IDLE]
-        return Move(action, number, tuple(cells))
+        return Move(action, number, planned(answer))
     if action is Action.EXPERIMENT:
         tile = picked(answer, EXPERIMENT) or ""
         return Move(action, number, tile=tile, payment=paid(reach, answer, tile) or ())
@@ -100,26 +104,63 @@ def read_move(reach: Reach, answer: Answer) -> Move:
     )
 
 
+def planned(answer: Answer) -> tuple[int, ...]:
+    """List the cells of a plan of work, each as often as it is activated."""
+    return tuple(chain.from_iterable([WORKED.get(each, ()) for each in answer.get(WORK, ())]))
+
+
 def auto(reach: Reach) -> Move:
     """Work as the autopilot does (Q-40, 8.4)."""
     return Move(Action.AUTO, *reach.auto)
 
 
-def able(reach: Reach, action: Action) -> tuple[int, ...]:
-    """List the astronauts that can take an action."""
-    return reach.able_to_deploy if action is Action.DEPLOY else reach.active
+def may_act(reach: Reach, action: Action, answer: Answer) -> tuple[int, ...]:
+    """List the astronauts that can take an action, for the tile that is chosen."""
+    if action is Action.DEPLOY:
+        module = picked(answer, MODULE)
+        return reach.deploying(module) if module in reach.modules else ()
+    if action is Action.EXPERIMENT:
+        tile = picked(answer, EXPERIMENT)
+        return reach.active if tile in reach.experiments and reach.pays(tile) else ()
+    return reach.active
 
 
 def astronaut_of(reach: Reach, action: Action, answer: Answer) -> int | None:
-    """Return who acts: the one chosen, else who works least of those that can (HU-D2)."""
-    able_ones = able(reach, action)
+    """Return who acts: the one chosen, else the usual one (HU-D2)."""
+    numbers = may_act(reach, action, answer)
+    if len(numbers) < 2:
+        return numbers[0] if numbers else None
     chosen = picked(answer, ASTRONAUT)
-    if not able_ones or chosen is None or len(able_ones) == 1:
-        module = picked(answer, MODULE) if action is Action.DEPLOY else None
-        fitting = reach.deploying(module) if module in reach.modules else ()
-        return least(reach.astronauts, fitting or able_ones)
-    numbers = {str(number + 1): number for number in able_ones}
-    return numbers.get(chosen)
+    if chosen is None:
+        return usual_astronaut(reach, numbers, picked(answer, MODULE) or "", action)
+    return {str(number + 1): number for number in numbers}.get(chosen)
+
+
+def usual_astronaut(reach: Reach, numbers: Sequence[int], module: str, action: Action) -> int:
+    """Return who acts where nobody chooses: for a module whoever stands where it brings most.
+
+    For anything else it is whoever is needed least: where no module would bring much. Among
+    equal ones it is whoever works least.
+    """
+    works = [each.work for each in reach.astronauts]
+    if action is Action.DEPLOY:
+        return min(numbers, key=lambda each: (-_worth(reach, module, each), works[each], each))
+    tiles = [*compress(reach.modules, reach.pays_modules)]
+    needed = {
+        each: max(
+            [_worth(reach, tile, each) for tile in tiles if reach.fits(tile, each)], default=0
+        )
+        for each in numbers
+    }
+    return min(numbers, key=lambda each: (needed[each], works[each], each))
+
+
+def _worth(reach: Reach, module: str, number: int) -> int:
+    """Return what a module brings where an astronaut stands, in research."""
+    cell, printed = reach.astronauts[number].cell, MODULES[module]
+    assert cell is not None
+    colours = COLOURS if printed.colour is None else (printed.colour,)
+    return max([worth(printed, each, reach.cells, cell) for each in colours])
 
 
 def colour_of(reach: Reach, number: int, module: str, chosen: str | None) -> Colour | None:

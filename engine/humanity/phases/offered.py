@@ -56,22 +56,22 @@ def _suggested(number: int, points: tuple[int, ...], lying: tuple[str | int, ...
     return Option(Action.AUTO.value, _AUTO, note)
 
 
-@latest
-def modules(reach: Reach, numbers: tuple[int, ...]) -> tuple[Option, ...]:
-    """Offer the modules of the ring, where one of these astronauts is to go."""
+@attached
+def modules(reach: Reach) -> tuple[Option, ...]:
+    """Offer the modules of the ring; nobody can go where none is able to deploy anything."""
+    if not reach.able_to_deploy:
+        return ()
     return tuple(
         [
-            _module(reach, each, numbers) if pays else tile_option(each, _NO_COST)
+            _module(reach, each) if pays else tile_option(each, _NO_COST)
             for each, pays in zip(reach.modules, reach.pays_modules, strict=True)
         ]
     )
 
 
-def _module(reach: Reach, module: str, numbers: tuple[int, ...]) -> Option:
-    for each in numbers:
-        if reach.fits(module, each):
-            return tile_option(module)
-    return tile_option(module, _NO_PLACE)
+def _module(reach: Reach, module: str) -> Option:
+    fits = any(reach.fits(module, each) for each in reach.able_to_deploy)
+    return tile_option(module, None if fits else _NO_PLACE)
 
 
 @cache

@@ -8,8 +8,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, is_open, unopened
 from engine.core.forms import Field, Form, Option, faults_in
 from engine.core.words import Text, listed, say
-from engine.humanity.base.grid import NAMES, Cells, Plan
-from engine.humanity.base.suggesting import work_for, workable
+from engine.humanity.base.grid import Plan
 from engine.humanity.phases.draft_facts import Sending, draft_facts, sent_facts
 from engine.humanity.phases.moves import (
     ACTION,
@@ -18,19 +17,17 @@ from engine.humanity.phases.moves import (
     COLOUR,
     COLOURS,
     EXPERIMENT,
-    IDLE,
     MODULE,
     OWN,
     PAYMENT,
-    POINTS,
     UPGRADES,
+    WORK,
     Action,
-    able,
     astronaut_of,
     colour_of,
     cost_of,
+    may_act,
     own_payment,
-    picked,
     read_move,
     stored,
     upgraded,
@@ -43,10 +40,9 @@ from engine.humanity.phases.offered import (
     units,
     ways_to_pay,
     work_text,
-    workplace,
 )
+from engine.humanity.phases.planning import IDLING, Work
 from engine.humanity.phases.reach import Reach, reach_in
-from engine.humanity.phases.work import activated
 from engine.humanity.programme.terms import next_wish
 from engine.humanity.table.terms import (
     COLOURS as COLOUR_NAMES,
@@ -64,14 +60,8 @@ _ACTION = say("humanity-field-action")
 _SUGGESTED = (Action.AUTO.value,)  # which is always offered, and never closed
 _NO_ACTION = tuple(faults_in(Field(ACTION, _ACTION, (Option(Action.AUTO.value, _ACTION),))))
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
-_POINTS = tuple(
-    [
-        unopened(key, say("humanity-field-point", place=place, left=0))
-        for place, key in enumerate(POINTS, start=1)
-    ]
-)
-_IDLE = Option(IDLE, say("humanity-work-none"), say("humanity-note-none"))
-_UNPLANNED = say("humanity-fault-unplanned", option=_IDLE.label)
+_WORK = (unopened(WORK, say("humanity-field-work", points=0)),)
+_UNPLANNED = say("humanity-fault-unplanned", option=IDLING.label)
 _MODULE = (unopened(MODULE, say("humanity-field-module")),)
 _COLOUR = (unopened(COLOUR, say("humanity-field-colour")),)
 _EXPERIMENT = (unopened(EXPERIMENT, say("humanity-field-experiment")),)
@@ -83,8 +73,8 @@ _UPGRADES = tuple([unopened(key, say("humanity-field-upgrade")) for key in UPGRA
 @attached
 def _unopened(plan: Plan) -> tuple[Field, ...]:
     """List all fields behind that of the action: those of a turn that asks for nothing more."""
-    tiles = (*_MODULE, *_COLOUR, *_EXPERIMENT, *_PAYMENT, *units(plan))
-    return (*_ASTRONAUT, *_POINTS, *tiles, *_UPGRADES)
+    tiles = (*_MODULE, *_EXPERIMENT, *_ASTRONAUT)
+    return (*tiles, *_WORK, *_COLOUR, *_PAYMENT, *units(plan), *_UPGRADES)
 
 
 def default(_view: HumanityView, _ask: Ask) -> Answer:
@@ -163,16 +153,18 @@ class _Question:
         if action is None or action is Action.AUTO:
             self._stages.not_yet(_unopened(self._cells.plan))
             return self._stages.form()
-        number = self._astronaut(action)
-        left = self._points(number if action is Action.WORK else None)
-        module = self._module(number if action is Action.DEPLOY else None)
+        deploys, tries = action is Action.DEPLOY, action is Action.EXPERIMENT
+        module = self._open(_MODULE, modules(self._reach) if deploys else ())
+        experiment = self._open(_EXPERIMENT, experiments(self._reach) if tries else ())
+        numbers = may_act(self._reach, action, self._draft)
+        number = self._astronaut(action, numbers)
+        left = self._work(number if action is Action.WORK else None)
         colour = self._colour(number, module)
-        experiment = self._experiment(number if action is Action.EXPERIMENT else None)
         self._payment(module or experiment)
         self._upgrades(number, module, colour)
         if number is not None:
             tile = experiment or (module if colour else None)
-            several = len(able(self._reach, action)) > 1
+            several = len(numbers) > 1
             self._sending = Sending(self._reach, self._draft, number, tile, colour, left, several)
         return self._stages.form()
 
@@ -187,14 +179,13 @@ class _Question:
         chosen = self._stages.one(ACTION, _ACTION, options)
         return ACTIONS[chosen] if chosen is not None and is_open(options, chosen) else None
 
-    def _astronaut(self, action: Action) -> int | None:
+    def _astronaut(self, action: Action, numbers: Sequence[int]) -> int | None:
         """Ask who acts, where several can."""
-        numbers = able(self._reach, action)
         if options := self._people(numbers):
             self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
         else:
             self._stages.not_yet(_ASTRONAUT)
-        return astronaut_of(self._reach, action, self._draft) if numbers else None
+        return astronaut_of(self._reach, action, self._draft)
 
     def _people(self, numbers: Sequence[int]) -> tuple[Option, ...]:
         """Offer some astronauts, where there is a choice."""
@@ -203,43 +194,19 @@ class _Question:
         crew = self._reach.astronauts
         return tuple([person(each, crew[each].work, crew[each].cell) for each in numbers])
 
-    def _points(self, number: int | None) -> int:
-        """Ask for up to four activations; each is offered once the one before it is chosen.
+    def _work(self, number: int | None) -> int:
+        """Ask for all cells to work on, each with how often.
 
         Whoever wants none says so, as a turn may be wasted (Q-10), but not by pressing Done too
         early. Return what is left of the work, where something could still be done with it.
         """
-        cells: Cells = self._cells
-        spare = 0
-        left = self._reach.astronauts[number].work if number is not None else 0
-        for place, key in enumerate(POINTS, start=1):
-            if not left:
-                self._stages.not_yet(_POINTS[place - 1 :])
-                break
-            options = tuple([workplace(cell, cells[cell]) for cell in workable(cells, left)])
-            first = place == 1 and bool(options)
-            label = say("humanity-field-point", place=place, left=left)
-            offered = (*options, _IDLE) if first else options
-            chosen = self._stages.one(key, label, offered, int(first), _UNPLANNED)
-            if chosen is None or chosen == IDLE:
-                spare, left = left if options else 0, 0
-                continue
-            cell = NAMES.index(chosen)
-            left -= work_for(cells, cell)
-            cells = activated(cells, cell)
-        return spare
-
-    def _module(self, number: int | None) -> str | None:
-        options: tuple[Option, ...] = ()
-        if number is not None:
-            open_to_all = picked(self._draft, ASTRONAUT) is None
-            goes = able(self._reach, Action.DEPLOY) if open_to_all else (number,)
-            options = modules(self._reach, goes)
-        return self._open(_MODULE, options)
-
-    def _experiment(self, number: int | None) -> str | None:
-        options = experiments(self._reach) if number is not None else ()
-        return self._open(_EXPERIMENT, options)
+        if number is None:
+            self._stages.not_yet(_WORK)
+            return 0
+        work = Work(self._cells, self._reach.astronauts[number].work, self._draft.get(WORK, ()))
+        label = say("humanity-field-work", points=work.points)
+        self._stages.some(WORK, label, work.options, 1, work.most, _UNPLANNED)
+        return work.spare
 
     def _open(self, unopened_: tuple[Field], options: tuple[Option, ...]) -> str | None:
         """Ask for one option; what is closed leads to nothing more."""

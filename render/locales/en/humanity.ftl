@@ -126,6 +126,19 @@ humanity-work-obstacle =
 humanity-note-store = { $makes } { $stock } of { $most }, takes { $work }
 humanity-note-time = a unit of time, takes 1
 humanity-note-obstacle = obstacle, { $left } to go, takes 1
+humanity-work-cell = { $cell } × { $times }
+humanity-plan-store = { $makes } { $stock } → { $then }, takes { $work }
+humanity-plan-time = { $units ->
+        [one] { $units } unit of time
+       *[other] { $units } units of time
+    }, takes { $work }
+humanity-plan-obstacle = { $left ->
+        [0] clears the obstacle
+       *[other] obstacle, then { $left } to go
+    }, takes { $work }
+humanity-closed-idle = goes with nothing else, as “{ $option }” says.
+humanity-closed-amount = another amount of this cell is chosen.
+humanity-closed-over = takes more work than is left.
 humanity-work-none = Work on nothing
 humanity-note-none = all work of this turn is lost
 humanity-note-cell = beside { $modules }
@@ -139,7 +152,10 @@ humanity-action-experiment = Carry out an experiment
 humanity-closed-deploy = no module can be paid for and placed.
 humanity-closed-experiment = no experiment can be paid for.
 humanity-field-astronaut = Who goes?
-humanity-field-point = Work { $place }, { $left } left
+humanity-field-work = Where do you work? { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in all
 humanity-fault-unplanned = No work is planned yet. Choose what to work on, or “{ $option }” if that is what you want.
 humanity-field-module = Which module?
 humanity-field-experiment = Which experiment?

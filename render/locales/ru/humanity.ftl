@@ -105,6 +105,21 @@ humanity-work-obstacle =
 humanity-note-store = { $makes }: { $stock } из { $most }, работа { $work }
 humanity-note-time = единица времени, работа 1
 humanity-note-obstacle = преграда, осталось { $left }, работа 1
+humanity-work-cell = { $cell } × { $times }
+humanity-plan-store = { $makes }: { $stock } → { $then }, работа { $work }
+humanity-plan-time = { $units ->
+        [one] { $units } единица времени
+        [few] { $units } единицы времени
+        [many] { $units } единиц времени
+       *[other] { $units } единицы времени
+    }, работа { $work }
+humanity-plan-obstacle = { $left ->
+        [0] преграда исчезнет
+       *[other] преграда, останется { $left }
+    }, работа { $work }
+humanity-closed-idle = «{ $option }» ни с чем другим не сочетается.
+humanity-closed-amount = для этой клетки уже выбрано другое число.
+humanity-closed-over = столько работы не осталось.
 humanity-work-none = Ни над чем не работать
 humanity-note-none = вся работа этого хода пропадёт
 humanity-note-cell = рядом: { $modules }
@@ -118,7 +133,12 @@ humanity-action-experiment = Провести опыт
 humanity-closed-deploy = ни один модуль нельзя оплатить и поставить.
 humanity-closed-experiment = ни один опыт нельзя оплатить.
 humanity-field-astronaut = Кто идёт?
-humanity-field-point = Работа { $place }, осталось { $left }
+humanity-field-work = Где работать? Всего { $points ->
+        [one] { $points } очко работы
+        [few] { $points } очка работы
+        [many] { $points } очков работы
+       *[other] { $points } очка работы
+    }
 humanity-fault-unplanned = В плане пока нет работы. Выберите, над чем работать, или вариант «{ $option }», если так и задумано.
 humanity-field-module = Какой модуль?
 humanity-field-experiment = Какой опыт?
