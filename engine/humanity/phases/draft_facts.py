@@ -9,7 +9,7 @@ from engine.humanity.base.grid import NAMES, Cells, Tile
 from engine.humanity.base.paying import Payment
 from engine.humanity.phases.moves import ASTRONAUT, COLOUR, paid, picked, upgraded, upgrades_after
 from engine.humanity.phases.reach import Reach
-from engine.humanity.table.terms import COLOURS, cell_text, makes_text
+from engine.humanity.table.terms import COLOURS, cell_text, units_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
@@ -96,6 +96,6 @@ def spent(cells: Cells, payment: Payment) -> Text:
     for cell, amount in payment:
         tile = cells[cell]
         assert isinstance(tile, Tile)
-        made = makes_text(MODULES[tile.module].makes)
-        parts.append(say("humanity-paid", amount=amount, makes=made, cell=NAMES[cell]))
+        units = units_text(amount, MODULES[tile.module].makes)
+        parts.append(say("humanity-paid", units=units, cell=NAMES[cell]))
     return say("humanity-spent", parts=listed(parts))

@@ -11,7 +11,7 @@ from engine.humanity.base.paying import Keep, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
 from engine.humanity.phases.moves import OWN, Action, pay_key
 from engine.humanity.phases.reach import Reach
-from engine.humanity.table.terms import makes_text, tile_note, tile_text
+from engine.humanity.table.terms import makes_text, tile_note, tile_text, units_text
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Cost, Kind, Resource
 from engine.kit.memo import attached, latest
@@ -142,8 +142,8 @@ def _made(cell: int, what: str | int, times: int) -> Text:
         return say("humanity-work-obstacle", cell=NAMES[cell], left=what - times)
     if MODULES[what].kind is Kind.TIME:
         return say("humanity-work-time", units=times, cell=NAMES[cell])
-    made = makes_text(MODULES[what].makes)
-    return say("humanity-work-store", amount=times, makes=made, cell=NAMES[cell])
+    made = units_text(times, MODULES[what].makes)
+    return say("humanity-work-store", units=made, cell=NAMES[cell])
 
 
 @lru_cache(maxsize=1 << 10)

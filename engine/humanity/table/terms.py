@@ -1,8 +1,8 @@
 """The words of tiles, costs and cells."""
 
-from functools import cache
+from functools import cache, lru_cache
 
-from engine.core.words import Text, listed, say
+from engine.core.words import Text, Value, listed, say
 from engine.humanity.base.grid import NAMES
 from engine.humanity.tiles.tables import COMMUNICATIONS, EXPERIMENTS, MODULES
 from engine.humanity.tiles.tiles import (
@@ -60,10 +60,15 @@ def cell_text(cell: int) -> Text:
 @cache
 def cost_text(cost: Cost) -> Text:
     """Tell a cost."""
-    amounts = [
-        say("humanity-amount", amount=amount, resource=RESOURCES[each]) for each, amount in cost
-    ]
+    amounts = [units_text(amount, (each,)) for each, amount in cost]
     return say("humanity-cost", amounts=listed(amounts))
+
+
+@lru_cache(1 << 8)
+def units_text(amount: int, makes: tuple[Resource, ...]) -> Text:
+    """Tell how many units of what a module makes, or of one resource."""
+    one, *other = [each.value for each in makes]
+    return say("humanity-units", amount=amount, one=one, other=other[0] if other else "none")
 
 
 @cache
@@ -112,13 +117,10 @@ def brings_text(module: Module, year: int | None = None) -> Text:
         case Kind.TIME:
             return say("humanity-brings-time", work=module.work)
         case Kind.LAB:
-            every = len(module.counts) == len(COLOURS)
-            colours = (
-                say("humanity-any") if every else listed([COLOURS[each] for each in module.counts])
-            )
-            return say(
-                "humanity-brings-lab", research=module.research, each=module.each, colours=colours
-            )
+            one, *others = module.counts  # one colour, or all of them
+            colour = "any" if others else one.value
+            about: dict[str, Value] = {"research": module.research, "each": module.each}
+            return say("humanity-brings-lab", **about, colour=colour)
         case Kind.COMMUNICATIONS:
             if year is not None:
                 return say("humanity-brings-link", research=COMMUNICATIONS[year])

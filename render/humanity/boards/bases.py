@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, listed, say
 from engine.humanity.base.grid import COLUMNS, NAMES, SIDE, open_cells
-from engine.humanity.table.terms import COLOURS, experiment_text, makes_text
+from engine.humanity.table.terms import COLOURS, experiment_text, makes_text, units_text
 from engine.humanity.table.view import (
     AstronautView,
     ModuleView,
@@ -223,7 +223,7 @@ def lying(player: PlayerView, voice: Voice) -> Text:
     """Say how many modules of each colour lie in a base, and how many squares."""
     found = [each.colour for each in player.cells if isinstance(each, ModuleView)]
     counts = [
-        say("humanity-alt-count", count=found.count(colour), colour=COLOURS[colour])
+        say("humanity-alt-count", count=found.count(colour), colour=colour.value)
         for colour in COLOURS
         if colour in found
     ]
@@ -251,7 +251,7 @@ def _stores(player: PlayerView) -> Node:
     for makes, amount in stores:
         *others, last = makes_signs(makes)
         signs.append(signs_line((*others, last._replace(text=str(amount))), LINE))
-    told = [say("humanity-alt-stored", amount=each, what=makes_text(made)) for made, each in stores]
+    told = [units_text(each, made) for made, each in stores]
     return Wrap(inside=tuple(signs), gap=8, says=say("humanity-base-held", stores=listed(told)))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from engine.core.words import Text, Value, listed, say
 from engine.humanity.base.grid import NAMES
 from engine.humanity.table.events import Gain, Moved, Paid
-from engine.humanity.table.terms import COLOURS, RESOURCES, SIDES, makes_text
+from engine.humanity.table.terms import COLOURS, units_text
 from engine.humanity.table.view import Phase, PublicView
 from engine.humanity.tiles.tiles import Colour, Kind, Measure, Mission, Module
 
@@ -42,11 +42,11 @@ def mission_text(mission: Mission) -> Text:
                 key = "humanity-mission-corners" if corners else "humanity-mission-cluster"
             return say(key, least=least, colour=mission.colour.value)
         case Measure.ICONS:
-            one, other = (RESOURCES[each] for each in mission.icons)
+            one, other = (each.value for each in mission.icons)
             return say("humanity-mission-icons", least=least, one=one, other=other)
         case Measure.SIDE:
             assert mission.side is not None
-            return say("humanity-mission-side", least=least, side=SIDES[mission.side])
+            return say("humanity-mission-side", least=least, side=mission.side.value)
     return say(_LINES[mission.measure][mission.alike], least=least)
 
 
@@ -87,8 +87,7 @@ def paid_text(paid: Sequence[Paid]) -> Value:
         [
             say(
                 "humanity-paid",
-                amount=each.amount,
-                makes=makes_text(each.module.makes),
+                units=units_text(each.amount, each.module.makes),
                 cell=NAMES[each.cell],
             )
             for each in paid

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES
 from engine.humanity.table.events import Paid
-from engine.humanity.table.terms import makes_text
+from engine.humanity.table.terms import units_text
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
 from render.humanity.parts.terms import module_text, paid_text, won_parts
 from render.words import Words
@@ -56,7 +56,7 @@ def _stores(before: PlayerView, player: PlayerView) -> Iterator[Text]:
     if paid:
         yield say("humanity-news-spent", paid=paid_text(paid))
     stored = [
-        say("humanity-news-store", amount=more, makes=makes_text(module.makes), cell=NAMES[cell])
+        say("humanity-work-store", units=units_text(more, module.makes), cell=NAMES[cell])
         for cell, module, more in stocks
         if more > 0
     ]

@@ -62,15 +62,6 @@ humanity-alt-mission = Mission: { $least } or more { $what }{ $held ->
 humanity-alt-icons = { $what } in costs paid
 humanity-alt-drafted = As drafted: { $news }.
 humanity-alt-after = After this turn:
-humanity-alt-stored =
-    { $amount } { $what ->
-        [insects]
-            { $amount ->
-                [one] insect
-               *[other] insects
-            }
-       *[other] { $what }
-    }
 humanity-alt-astronaut = Astronaut { $number } at { $cell }, work { $work }, { $active ->
         [0] exhausted
        *[other] active

@@ -145,15 +145,6 @@ humanity-news-module = { $module } at { $cell }
 humanity-news-experiment = carries out { $experiment }
 humanity-news-spent = spends { $paid }
 humanity-news-stored = stores { $stored }
-humanity-news-store =
-    { $amount } { $makes ->
-        [insects]
-            { $amount ->
-                [one] insect
-               *[other] insects
-            }
-       *[other] { $makes }
-    } in { $cell }
 humanity-news-won = gains { $won }
 humanity-news-lost = loses { $points ->
         [one] { $points } point

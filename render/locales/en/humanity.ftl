@@ -17,7 +17,6 @@ humanity-orange = orange
 humanity-blue = blue
 humanity-purple = purple
 humanity-green = green
-humanity-any = any colour
 humanity-round = round
 humanity-rectangular = rectangular
 humanity-octagonal = octagonal
@@ -32,26 +31,20 @@ humanity-row = Row { $row }
 humanity-astronaut = Astronaut { $number } at { $where }, work { $work }
 humanity-astronaut-reserve = Astronaut { $number } in reserve, work { $work }
 humanity-experiment = { $name } ({ $side })
-humanity-amount =
-    { $amount } { $resource ->
-        [insects]
-            { $amount ->
+humanity-units =
+    { $amount } { $other ->
+        [none] { $one ->
+            [insects] { $amount ->
                 [one] insect
                *[other] insects
             }
-       *[other] { $resource }
+           *[other] { $one }
+        }
+       *[other] { $one } or { $other }
     }
 humanity-cost = { $amounts }
 humanity-either = { $one } or { $other }
-humanity-paid =
-    { $amount } { $makes ->
-        [insects]
-            { $amount ->
-                [one] insect
-               *[other] insects
-            }
-       *[other] { $makes }
-    } from { $cell }
+humanity-paid = { $units } from { $cell }
 humanity-spent = { $parts }
 
 humanity-note = { $cost } → { $brings }
@@ -61,7 +54,10 @@ humanity-brings-time = a unit of time for { $work } work
 humanity-brings-lab = { $research ->
         [0] { $each } research
        *[other] { $research } research, { $each } more
-    } for each neighbour ({ $colours })
+    } for each { $colour ->
+        [any] module
+       *[other] { $colour } module
+    } beside it
 humanity-chance = who begins, which missions are played, and the order of all tiles; no dice are rolled
 humanity-brings-communications = { $first }, { $second } or { $third } research in year 1, 2 or 3, in a colour of choice
 humanity-brings-link = { $research } research, in a colour of choice
@@ -104,15 +100,7 @@ humanity-note-wins =
 humanity-note-auto = astronaut { $number } ({ $work })
 humanity-note-rest = astronaut { $number } has nothing to work on, and uses the turn up
 humanity-work = { $made }
-humanity-work-store =
-    { $amount } { $makes ->
-        [insects]
-            { $amount ->
-                [one] insect
-               *[other] insects
-            }
-       *[other] { $makes }
-    } at { $cell }
+humanity-work-store = { $units } at { $cell }
 humanity-work-time =
     { $units ->
         [one] a unit of time

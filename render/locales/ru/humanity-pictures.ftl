@@ -79,7 +79,6 @@ humanity-alt-mission = Миссия: не меньше { $least }, { $what }{ $h
 humanity-alt-icons = { $what } в оплате
 humanity-alt-drafted = Черновик: { $news }.
 humanity-alt-after = После этого хода:
-humanity-alt-stored = { $what } { $amount }
 humanity-alt-astronaut = Астронавт { $number } на { $cell }, работа { $work }, { $active ->
         [0] без сил
        *[other] готов
@@ -92,8 +91,38 @@ humanity-alt-astronaut-lands = Астронавт { $number } на базе, ж�
 humanity-alt-greenhouse = { $cell } { $module }, цвет { $colour }, группа { $group }.
 humanity-alt-module = { $cell } { $module }, цвет { $colour }.
 humanity-alt-obstacle = { $cell } преграда, осталось { $left }.
-humanity-alt-count = { $colour }: { $count }
-humanity-alt-lying = Модули: { $counts }; квадраты: { $squares }.
+humanity-alt-count = { $count } { $colour ->
+        [orange] { $count ->
+            [one] оранжевый модуль
+            [few] оранжевых модуля
+            [many] оранжевых модулей
+          *[other] оранжевых модуля
+        }
+        [blue] { $count ->
+            [one] синий модуль
+            [few] синих модуля
+            [many] синих модулей
+          *[other] синих модуля
+        }
+        [purple] { $count ->
+            [one] фиолетовый модуль
+            [few] фиолетовых модуля
+            [many] фиолетовых модулей
+          *[other] фиолетовых модуля
+        }
+       *[green] { $count ->
+            [one] зелёный модуль
+            [few] зелёных модуля
+            [many] зелёных модулей
+          *[other] зелёных модуля
+        }
+    }
+humanity-alt-lying = { $counts }; { $squares ->
+        [one] { $squares } квадрат
+        [few] { $squares } квадрата
+        [many] { $squares } квадратов
+       *[other] { $squares } квадрата
+    }.
 
 # Конец и афиша
 humanity-picture-source = { $source ->
@@ -119,7 +148,7 @@ humanity-medal-decided-by = { $source ->
         [missions] миссии
         [science] наука
        *[stores] запасы
-    }: на { $more ->
+    }, на { $more ->
         [one] { $more } очко
         [few] { $more } очка
         [many] { $more } очков
@@ -147,7 +176,6 @@ humanity-alt-place = { $rank }: { $captain }, { $points ->
 humanity-alt-source = { $source } { $points }
 humanity-alt-poster = Человечество. Афиша партии { $number }: холодный рассвет на Титане, перед базой астронавты. { $state }. { $pace }.
 
-# Имена, которым нет места в малой клетке; дефис с пробелом переносит слово
 humanity-alt-film = Год { $year }, раунд { $round }, фильм. Стрела поворачивается от ангара { $origin } к { $arm }; { $home ->
         [0] никто не возвращается
         [one] возвращается { $home } астронавт
@@ -176,7 +204,7 @@ humanity-scene-leaves = { $module } (уйдёт при следующем обо
 humanity-scene-lies = { $module }
 humanity-scene-base = На базе: { $cells }.
 humanity-scene-holds = { $cell } { $module } { $stock }
-humanity-scene-rock = { $cell } препятствие
+humanity-scene-rock = { $cell } преграда
 humanity-scene-store = { $cell } { $module }, { $colour }; { $makes }: { $stock }.
 humanity-scene-free = { $cell } свободна для посадки.
 humanity-scene-square = Квадрат, левая верхняя клетка { $cell }.

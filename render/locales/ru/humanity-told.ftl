@@ -6,29 +6,47 @@ humanity-phase-over = Партия окончена
 humanity-headline = Год { $year }, раунд { $round }: { $phase }
 humanity-headline-landing = Год { $year }: посадка перед раундом { $round }
 
-humanity-mission-cluster = { $colour ->
-        [orange] оранжевые
-        [blue] синие
-       *[purple] фиолетовые
-    } модули бок о бок, от { $least }
-humanity-mission-corners = { $colour ->
-        [orange] оранжевые
-        [blue] синие
-       *[purple] фиолетовые
-    } модули рядом, считая по углам, от { $least }
-humanity-mission-count = { $colour ->
-        [orange] оранжевые
-        [blue] синие
-       *[purple] фиолетовые
-    } модули, от { $least }
-humanity-mission-column = модули в столбце подряд, от { $least }
-humanity-mission-column-alike = модули одного цвета в столбце подряд, от { $least }
-humanity-mission-row = модули в ряду подряд, от { $least }
-humanity-mission-row-alike = модули одного цвета в ряду подряд, от { $least }
-humanity-mission-diagonal = модули по диагонали подряд, от { $least }
-humanity-mission-diagonal-alike = модули одного цвета по диагонали подряд, от { $least }
-humanity-mission-icons = { $one } или { $other } в цене опытов, от { $least }
-humanity-mission-side = опыты { $side }, от { $least }
+humanity-mission-cluster = от { $least } { $colour ->
+        [orange] оранжевых
+        [blue] синих
+       *[purple] фиолетовых
+    } модулей бок о бок
+humanity-mission-corners = от { $least } { $colour ->
+        [orange] оранжевых
+        [blue] синих
+       *[purple] фиолетовых
+    } модулей рядом, считая по углам
+humanity-mission-count = от { $least } { $colour ->
+        [orange] оранжевых
+        [blue] синих
+       *[purple] фиолетовых
+    } модулей
+humanity-mission-column = от { $least } модулей подряд в столбце
+humanity-mission-column-alike = от { $least } модулей одного цвета подряд в столбце
+humanity-mission-row = от { $least } модулей подряд в ряду
+humanity-mission-row-alike = от { $least } модулей одного цвета подряд в ряду
+humanity-mission-diagonal = от { $least } модулей подряд по диагонали
+humanity-mission-diagonal-alike = от { $least } модулей одного цвета подряд по диагонали
+humanity-mission-icons = от { $least } единиц { $one ->
+        [ice] льда
+        [methane] метана
+        [insects] насекомых
+        [oxygen] кислорода
+        [aircarbon] аэроуглерода
+       *[protein] белка
+    } или { $other ->
+        [ice] льда
+        [methane] метана
+        [insects] насекомых
+        [oxygen] кислорода
+        [aircarbon] аэроуглерода
+       *[protein] белка
+    } в цене опытов
+humanity-mission-side = от { $least } опытов { $side ->
+        [left] слева
+        [centre] в центре
+       *[right] справа
+    }
 
 humanity-faced = { $module } ({ $colour })
 humanity-won-research = исследования +{ $research }
@@ -134,7 +152,6 @@ humanity-news-module = { $module } ({ $cell })
 humanity-news-experiment = проведён опыт «{ $experiment }»
 humanity-news-spent = потрачено — { $paid }
 humanity-news-stored = добавлено — { $stored }
-humanity-news-store = { $cell }: { $makes } × { $amount }
 humanity-news-won = получено: { $won }
 humanity-news-lost = потеряно: { $points ->
         [one] { $points } очко

@@ -17,7 +17,6 @@ humanity-orange = оранжевый
 humanity-blue = синий
 humanity-purple = фиолетовый
 humanity-green = зелёный
-humanity-any = любого цвета
 humanity-round = круглая
 humanity-rectangular = прямоугольная
 humanity-octagonal = восьмиугольная
@@ -32,23 +31,103 @@ humanity-row = Ряд { $row }
 humanity-astronaut = Астронавт { $number }, { $where }, работа { $work }
 humanity-astronaut-reserve = Астронавт { $number } в резерве, работа { $work }
 humanity-experiment = «{ $name }» ({ $side })
-humanity-amount = { $resource } × { $amount }
+humanity-units =
+    { $amount } { $amount ->
+        [one] { $one ->
+             [ice] лёд
+             [methane] метан
+             [insects] насекомое
+             [oxygen] кислород
+             [aircarbon] аэроуглерод
+             [protein] белок
+            *[electricity] электричество
+        }{ $other ->
+             [none] {""}
+             [ice] {" "}или лёд
+             [methane] {" "}или метан
+             [insects] {" "}или насекомое
+             [oxygen] {" "}или кислород
+             [aircarbon] {" "}или аэроуглерод
+             [protein] {" "}или белок
+            *[electricity] {" "}или электричество
+        }
+        [few] { $one ->
+             [ice] льда
+             [methane] метана
+             [insects] насекомых
+             [oxygen] кислорода
+             [aircarbon] аэроуглерода
+             [protein] белка
+            *[electricity] электричества
+        }{ $other ->
+             [none] {""}
+             [ice] {" "}или льда
+             [methane] {" "}или метана
+             [insects] {" "}или насекомых
+             [oxygen] {" "}или кислорода
+             [aircarbon] {" "}или аэроуглерода
+             [protein] {" "}или белка
+            *[electricity] {" "}или электричества
+        }
+        [many] { $one ->
+             [ice] льда
+             [methane] метана
+             [insects] насекомых
+             [oxygen] кислорода
+             [aircarbon] аэроуглерода
+             [protein] белка
+            *[electricity] электричества
+        }{ $other ->
+             [none] {""}
+             [ice] {" "}или льда
+             [methane] {" "}или метана
+             [insects] {" "}или насекомых
+             [oxygen] {" "}или кислорода
+             [aircarbon] {" "}или аэроуглерода
+             [protein] {" "}или белка
+            *[electricity] {" "}или электричества
+        }
+       *[other] { $one ->
+             [ice] льда
+             [methane] метана
+             [insects] насекомых
+             [oxygen] кислорода
+             [aircarbon] аэроуглерода
+             [protein] белка
+            *[electricity] электричества
+        }{ $other ->
+             [none] {""}
+             [ice] {" "}или льда
+             [methane] {" "}или метана
+             [insects] {" "}или насекомых
+             [oxygen] {" "}или кислорода
+             [aircarbon] {" "}или аэроуглерода
+             [protein] {" "}или белка
+            *[electricity] {" "}или электричества
+        }
+    }
 humanity-cost = { $amounts }
 humanity-either = { $one } или { $other }
-humanity-paid = { $cell }: { $makes } × { $amount }
+humanity-paid = { $units } с { $cell }
 humanity-spent = { $parts }
 
 humanity-note = { $cost } → { $brings }
 humanity-brings = { $parts }
 humanity-brings-store = { $makes }, работа { $work }
 humanity-brings-time = единица времени, работа { $work }
-humanity-brings-lab = исследования: { $research ->
+humanity-brings-lab = исследования +{ $research ->
         [0] { $each }
-       *[other] { $research } и ещё { $each }
-    } за соседа ({ $colours })
+       *[other] { $research } и ещё +{ $each }
+    } за каждый { $colour ->
+        [orange] оранжевый модуль
+        [blue] синий модуль
+        [purple] фиолетовый модуль
+        [green] зелёный модуль
+       *[any] модуль
+    } рядом
 humanity-chance = кто начинает, какие миссии в игре и в каком порядке выходят все модули и эксперименты; костей нет
-humanity-brings-communications = исследования по годам: { $first }, { $second }, { $third }; цвет на выбор
-humanity-brings-link = исследования { $research }, цвет на выбор
+humanity-brings-communications = исследования +{ $first }, +{ $second } или +{ $third } (год 1, 2 или 3), цвет на выбор
+humanity-brings-link = исследования +{ $research }, цвет на выбор
 humanity-brings-greenhouse = теплица, { $shape }{ $points ->
         [0] {""}
        *[other] {" "}(+{ $points })
@@ -59,7 +138,7 @@ humanity-brings-strip = { $points ->
         [many] { $points } очков
        *[other] { $points } очка
     }
-humanity-brings-research = исследования { $research }
+humanity-brings-research = исследования +{ $research }
 humanity-effect-time = две единицы времени
 humanity-effect-reactivate = все на базе снова готовы
 humanity-note-option = { $kind } · { $brings } · ангар { $hangar }, { $away ->
@@ -90,17 +169,17 @@ humanity-note-wins =
 humanity-note-auto = астронавт { $number } ({ $work })
 humanity-note-rest = астронавту { $number } не над чем работать: ход пройдёт впустую
 humanity-work = { $made }
-humanity-work-store = { $cell }: { $makes } × { $amount }
-humanity-work-time = { $cell }: { $units ->
+humanity-work-store = { $units } на { $cell }
+humanity-work-time = { $units ->
         [one] { $units } единица времени
         [few] { $units } единицы времени
         [many] { $units } единиц времени
        *[other] { $units } единицы времени
-    }
+    } на { $cell }
 humanity-work-obstacle =
     { $left ->
-        [0] { $cell }: преграда убрана
-       *[other] { $cell }: преграда, осталось { $left }
+        [0] преграда на { $cell } убрана
+       *[other] преграда на { $cell }, осталось { $left }
     }
 humanity-note-store = { $makes }: { $stock } из { $most }, работа { $work }
 humanity-note-time = единица времени, работа 1

@@ -48,7 +48,7 @@ def test_news_say_what_lies_there_now_and_what_came(words: Words) -> None:
 def test_news_say_what_was_spent_stored_and_lost(words: Words) -> None:
     now = replace(stored(RICH, C4=0, B4=2), points=RICH.points - 3)
     assert news(RICH, now, words) == (
-        "loses 3 points; spends 2 electricity from C4; stores 1 ice in B4"
+        "loses 3 points; spends 2 electricity from C4; stores 1 ice at B4"
     )
 
 
