@@ -26,7 +26,8 @@ class Node:
     """Something that is shown.
 
     `says` stands for all that is drawn in it; nothing in it is said a second time. `short` is the
-    same for where there is little room, as in an alternative text.
+    same for where there is little room, as in an alternative text; of a node that says nothing
+    else it stands for all in it where even that is too long.
     `key` names the same thing in another view: where its content differs, it is marked as changed.
     `grow` is its share of what a row leaves over; a node without takes what it needs.
     """

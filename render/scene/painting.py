@@ -42,6 +42,12 @@ def height_of(node: Node, words: Words, width: int) -> int:
     return Sizes(words).height(node, width)
 
 
+def room_below(node: Node, words: Words) -> int:
+    """Return how much higher a scene may be for one picture on a phone; less than 0 is too high."""
+    room = int(WIDTH * TALLEST) - 1 - 2 * MARGIN
+    return room - height_of(node, words, WIDTH - 2 * MARGIN)
+
+
 def stretched(
     build: Callable[[int], Scene], sizes: Sequence[int], growth: int, words: Words
 ) -> Scene:
@@ -52,8 +58,7 @@ def stretched(
     """
     least, *_ = sizes
     scene = build(least)
-    room = int(WIDTH * TALLEST) - 1 - 2 * MARGIN
-    spare = (room - Sizes(words).height(scene, WIDTH - 2 * MARGIN)) // growth
+    spare = room_below(scene, words) // growth
     most = max([size for size in sizes if size <= least + spare], default=least)
     return scene if most == least else build(most)
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from engine.core.words import Text, say
+from render.picture import ALT_LIMIT
 from render.scene.nodes import Label, Leaf, Node, nodes
 from render.words import FALLBACK, Words, unmarked
 
@@ -24,28 +25,53 @@ def said(
     changed: frozenset[Hashable] = frozenset(),
     *,
     short: bool = False,
+    brief: bool = False,
     within_changed: bool = False,
 ) -> Iterator[Sentence]:
-    """List what a scene says, in reading order; sentences of what `changed` say so."""
+    """List what a scene says, in reading order; sentences of what `changed` say so.
+
+    In `brief` one sentence stands for many, but where something in it changed.
+    """
     fresh = within_changed if root.key is None else root.key in changed
-    if root.says is not None:
+    whole = brief and root.says is None and root.short is not None
+    if root.says is not None or whole:
         fresh = fresh or any(node.key in changed for node in nodes(root) if node.key is not None)
+    if whole and not fresh:
+        assert root.short is not None
+        yield Sentence(root.short, heading=False)
+        return
+    if root.says is not None:
         text = root.short if short and root.short is not None else root.says
         yield Sentence(_marked(text, fresh=fresh), heading=False)
         return
     if isinstance(root, Label):
         yield Sentence(_marked(root.text, fresh=fresh), heading=root.heading)
     for child in root.children:
-        yield from said(child, changed, short=short, within_changed=fresh)
+        inside = within_changed if whole else fresh
+        yield from said(child, changed, short=short, brief=brief, within_changed=inside)
 
 
 def _marked(sentence: Text | str, *, fresh: bool) -> Text | str:
     return say("scene-changed", what=sentence) if fresh else sentence
 
 
-def alternative(root: Node, words: Words, changed: frozenset[Hashable] = frozenset()) -> list[str]:
-    """Return the sentences of an alternative text, without marks of Markdown."""
-    return [unmarked(spoken(each.text, words)) for each in said(root, changed, short=True)]
+def alternative(
+    root: Node,
+    words: Words,
+    changed: frozenset[Hashable] = frozenset(),
+    most: int = ALT_LIMIT,
+) -> list[str]:
+    """Return the sentences of an alternative text, without marks of Markdown.
+
+    Where they have more than `most` letters, one sentence stands for many.
+    """
+    told: list[str] = []
+    for brief in (False, True):
+        sentences = said(root, changed, short=True, brief=brief)
+        told = [unmarked(spoken(each.text, words)) for each in sentences]
+        if len(" ".join(told)) <= most:
+            break
+    return told
 
 
 def text_form(root: Node, words: Words, most: int | None = None) -> str:
@@ -85,7 +111,7 @@ def unsaid(root: Node, words: Words) -> list[str]:
         if root.short is not None:
             faults += _undrawn(root, spoken(root.short, words), words)
         return faults
-    faults = []
+    faults = [] if root.short is None else _undrawn(root, spoken(root.short, words), words)
     if isinstance(root, Leaf) and not root.mute:
         faults.append(f"drawn and not said: {root.content}")
     for child in root.children:

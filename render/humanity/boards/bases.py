@@ -19,6 +19,7 @@ from engine.humanity.table.view import (
 from engine.humanity.tiles.tiles import Kind, Resource, Side
 from render.boxes import Box
 from render.canvas import Canvas, Shape
+from render.house.captains import letter
 from render.house.voice import Voice
 from render.humanity.boards.landing import awake, landing
 from render.humanity.parts import icons, paints
@@ -220,7 +221,7 @@ def _named(player: PlayerView) -> Iterator[Text]:
 
 
 def lying(player: PlayerView, voice: Voice) -> Text:
-    """Say how many modules of each colour lie in a base, and how many squares."""
+    """Say whose base it is, how many modules of each colour lie in it, and how many squares."""
     found = [each.colour for each in player.cells if isinstance(each, ModuleView)]
     counts = [
         say("humanity-alt-count", count=found.count(colour), colour=colour.value)
@@ -228,7 +229,8 @@ def lying(player: PlayerView, voice: Voice) -> Text:
         if colour in found
     ]
     series = voice.words.series(counts)
-    return say("humanity-alt-lying", counts=series, squares=len(player.squares))
+    about: dict[str, Value] = {"letter": letter(player.seat), "counts": series}
+    return say("humanity-alt-lying", **about, squares=len(player.squares))
 
 
 def stores_of(player: PlayerView) -> tuple[tuple[tuple[Resource, ...], int], ...]:
@@ -302,7 +304,8 @@ def small_base(view: PublicView, seat: Seat, voice: Voice, most: int) -> Card:
         grow=1,
     )
     grid = grid_of(view, seat, voice, most, large=False)
-    return Card(inside=Beside(inside=(grid, beside), gap=12, level="top"), pad=8)
+    whole = Beside(inside=(grid, beside), gap=12, level="top")
+    return Card(inside=whole, pad=8, short=lying(player, voice))
 
 
 def own_base(
@@ -321,7 +324,7 @@ def own_base(
         above: Node = Beside(inside=(*head, _stores(player)), gap=12)
     else:
         above = Column(inside=(Wrap(inside=head, gap=8), _stores(player)), gap=4)
-    return Card(inside=Column(inside=(above, grid), gap=4), pad=8)
+    return Card(inside=Column(inside=(above, grid), gap=4), pad=8, short=lying(player, voice))
 
 
 def _grown(was: PlayerView, player: PlayerView) -> tuple[Leaf, ...]:

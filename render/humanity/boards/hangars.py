@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.humanity.table.terms import COLOURS, experiment_text, module_note, tile_note
@@ -35,18 +37,27 @@ HOMES = ("accent", "ink", "muted")
 
 
 def hangars(view: PublicView, voice: Voice) -> Grid:
-    """Show all hangars, the soonest in front."""
-    ring = sorted(view.ring, key=lambda place: place.away)
+    """Show all hangars, the soonest in front; once the game is over, nothing leaves any more."""
+    over = view.phase is Phase.OVER
+    ring = [
+        replace(place, crossed=place.crossed and not over)
+        for place in sorted(view.ring, key=lambda place: place.away)
+    ]
     cards = tuple([_hangar(view, place, voice) for place in ring])
-    return Grid(inside=cards, columns=4, large_columns=2, gap=8)
+    named = [
+        say("humanity-ring-hangar", hangar=each.hangar, things=voice.words.listed(_short(each)))
+        for each in ring
+    ]
+    short = say("humanity-ring", hangars=voice.words.clauses(named))
+    return Grid(inside=cards, columns=4, large_columns=2, gap=8, short=short)
 
 
 def _hangar(view: PublicView, place: HangarView, voice: Voice) -> Card:
-    home = view.home(place.away)
-    head: list[Node] = [
-        Leaf(drawing=draw_number, about=(place.hangar,), wide=NUMBER, high=NUMBER),
-        Label(text=say("humanity-picture-home", home=home), style=TEXT, ink=HOMES[home], grow=1),
-    ]
+    home, over = view.home(place.away), view.phase is Phase.OVER
+    head: list[Node] = [Leaf(drawing=draw_number, about=(place.hangar,), wide=NUMBER, high=NUMBER)]
+    if not over:
+        way = say("humanity-picture-home", home=home)
+        head.append(Label(text=way, style=TEXT, ink=HOMES[home], grow=1))
     if place.crossed and place.module is not None:
         head.append(Leaf(drawing=draw_cross, wide=CROSS, high=CROSS))
     inside: list[Node] = [Beside(inside=tuple(head), gap=8)]
@@ -58,16 +69,17 @@ def _hangar(view: PublicView, place: HangarView, voice: Voice) -> Card:
     if people:
         inside.append(Wrap(inside=people, gap=6))
     facts = list(_facts(view, place, voice))
-    told = {"hangar": place.hangar, "home": home}
+    told = {"hangar": place.hangar, "home": -1 if over else home}
+    short = _short(place)
     shown = Column(
         inside=tuple(inside),
         gap=4,
         says=say("humanity-scene-hangar", **told, facts=voice.words.clauses(facts)),
-        short=say("humanity-scene-hangar", **told, facts=voice.words.clauses(_short(place))),
+        short=say("humanity-scene-hangar", **told, facts=voice.words.clauses(short)),
     )
-    if place.away == 0 and view.phase is not Phase.OVER:
+    if place.away == 0 and not over:
         shown = Column(inside=(shown, _legend(view)), gap=6)
-    return Card(inside=shown, pad=7, outline=None if place.away else "accent")
+    return Card(inside=shown, pad=7, outline=None if place.away or over else "accent")
 
 
 def _legend(view: PublicView) -> Column:

@@ -1,6 +1,7 @@
 """The table as one picture: how all stand, hangars, missions and bases; one base alone."""
 
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, say
@@ -21,12 +22,13 @@ from render.humanity.parts.parts import AMOUNT, BIG, HEADING, NAME, TEXT, draw_f
 from render.humanity.parts.terms import headline
 from render.page import Page
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
-from render.scene.painting import MARGIN, WIDTH, height_of, stretched
+from render.scene.painting import MARGIN, WIDTH, height_of, room_below, stretched
 from render.theme import Look
 from render.words import Words
 
 EMBLEM, CHIP, PERSON, GAP = 54, 42, 34, 8
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
+NAME_LINES = 2
 KEPT = 32  # scenes: what was shown is soon what it was before
 OWN = (30, 34, 38, 42, 48, 54, 60, 66, 72, 78, 84, 90, 96, 104, 112)
 SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400)
@@ -45,16 +47,16 @@ class Sky(Card):
 def board_scene(view: PublicView, names: tuple[str, ...], words: Words, look: Look) -> Column:
     """Show what everybody sees: all bases are equally small."""
     voice = Voice(names, words)
-    above = _above(view, names, voice)
 
-    def build(most: int) -> Column:
+    def build(lines: int, most: int) -> Column:
+        above = _above(view, names, voice, lines)
         bases = tuple([small_base(view, each.seat, voice, most) for each in view.players])
         columns = 3 if len(bases) == 3 else 2
         return Column(inside=(*above, Grid(inside=bases, columns=columns, gap=GAP)), gap=GAP)
 
     if look.large:
-        return build(SMALL[-1])
-    return stretched(build, SMALL, -(-len(view.players) // 3), words)
+        return build(NAME_LINES, SMALL[-1])
+    return _low(build, SMALL, -(-len(view.players) // 3), words)
 
 
 @lru_cache(KEPT)
@@ -72,10 +74,10 @@ def seat_scene(
     """
     voice = Voice(names, words)
     rivals = [each.seat for each in view.players if each.seat != seat]
-    above = _above(view, names, voice)
     rows = window_of(awake(view)[seat], int(landing(view))).rows
 
-    def build(most: int) -> Column:
+    def build(lines: int, most: int) -> Column:
+        above = _above(view, names, voice, lines)
         small = max(SMALL[0], min(SMALL[-1], (5 * most + 100) // len(rivals) - 24))
         others = tuple([small_base(view, each, voice, small) for each in rivals])
         beside = Column(inside=others, gap=GAP)
@@ -86,19 +88,29 @@ def seat_scene(
             own = own_base(view, seat, voice, most, before)
         return Column(inside=(*above, Grid(inside=(own, beside), columns=2, gap=GAP)), gap=GAP)
 
-    return build(OWN[-1]) if look.large else stretched(build, OWN, rows, words)
+    return build(NAME_LINES, OWN[-1]) if look.large else _low(build, OWN, rows, words)
+
+
+def _low(
+    build: Callable[[int, int], Column], sizes: Sequence[int], growth: int, words: Words
+) -> Column:
+    """Make one picture for a phone, as large as can be; names take lines as far as it has them."""
+    scene = stretched(partial(build, NAME_LINES), sizes, growth, words)
+    if room_below(scene, words) >= 0:
+        return scene
+    return stretched(partial(build, 1), sizes, growth, words)
 
 
 def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> Column:
     """Show one base alone, as large as can be."""
     voice = Voice(names, words)
-    chip = _chip(view, awake(view)[seat], names, voice)
+    chip = _chip(view, awake(view)[seat], names, voice, NAME_LINES)
     return Column(inside=(_head(view), chip, own_base(view, seat, voice, 160)), gap=GAP)
 
 
-def _above(view: PublicView, names: tuple[str, ...], voice: Voice) -> tuple[Node, ...]:
-    """Show all that stands above the bases."""
-    chips = tuple([_chip(view, each, names, voice) for each in awake(view)])
+def _above(view: PublicView, names: tuple[str, ...], voice: Voice, lines: int) -> tuple[Node, ...]:
+    """Show all that stands above the bases; a name may fill so many lines."""
+    chips = tuple([_chip(view, each, names, voice, lines) for each in awake(view)])
     return (
         _head(view),
         Grid(inside=chips, columns=len(chips), large_columns=2, gap=GAP),
@@ -124,12 +136,17 @@ def _decks(view: PublicView) -> Text:
     return say("humanity-picture-deck", count=view.decks[view.year - 1], years=YEARS - view.year)
 
 
-def _chip(view: PublicView, player: PlayerView, names: tuple[str, ...], voice: Voice) -> Card:
+def _chip(
+    view: PublicView, player: PlayerView, names: tuple[str, ...], voice: Voice, lines: int
+) -> Card:
     """Show how a player stands, and how many of its astronauts may act, or land."""
     seat, lands = player.seat, landers(view, view.players[player.seat])
-    ready = lands if landing(view) else [each for each in player.astronauts if each.active]
+    ready = lands
+    if view.phase is not Phase.OVER and not landing(view):
+        ready = [each for each in player.astronauts if each.active]
     acts = bool(lands) or seat in view.acting
-    name = Label(text=drawn_name(names, seat, voice.words), style=NAME, grow=1, cut=True)
+    named = drawn_name(names, seat, voice.words)
+    name = Label(text=named, style=NAME, lines=lines, grow=1, cut=True)
     emblem = Leaf(drawing=draw_emblem, about=(seat,), wide=EMBLEM, high=EMBLEM)
     people = Leaf(
         drawing=draw_ready, about=(seat, len(ready)), wide=PERSON * len(ready), high=PERSON
@@ -177,6 +194,8 @@ def _standing(view: PublicView, player: PlayerView, ready: int, voice: Voice) ->
     }
     if landing(view):
         return say("humanity-alt-player-lands", **about, lands=ready)
+    if view.phase is Phase.OVER:
+        return say("humanity-alt-player-over", **about)
     acting = int(player.seat in view.acting)
     return say("humanity-alt-player", **about, active=ready, acting=acting)
 

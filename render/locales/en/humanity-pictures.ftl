@@ -41,13 +41,14 @@ humanity-picture-mission-line = { $way ->
 humanity-alt-player = { $letter }, { $captain }: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, science { $science }, research { $research }, { $active ->
-        [one] { $active } astronaut
-       *[other] { $active } astronauts
-    } still to act{ $acting ->
+    }, science { $science }, research { $research }, { $active } to act{ $acting ->
         [0] {""}
-       *[other] , and it is their turn
+       *[other] , now their turn
     }.
+humanity-alt-player-over = { $letter }, { $captain }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, science { $science }, research { $research }.
 humanity-alt-player-lands = { $letter }, { $captain }: { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -75,7 +76,7 @@ humanity-alt-greenhouse = { $cell } { $module }, { $colour }, group of { $group 
 humanity-alt-module = { $cell } { $module }, { $colour }.
 humanity-alt-obstacle = { $cell } obstacle, { $left } to go.
 humanity-alt-count = { $count } { $colour }
-humanity-alt-lying = Modules: { $counts }; { $squares ->
+humanity-alt-lying = Base { $letter }: { $counts }; { $squares ->
         [one] { $squares } square
        *[other] { $squares } squares
     }.
@@ -146,16 +147,19 @@ humanity-picture-home = { $home ->
         [1] one after
        *[other] later
     }
-humanity-scene-hangar = Hangar { $hangar }, home { $home ->
-        [0] at the next reset
-        [1] at the one after
-       *[other] later
+humanity-scene-hangar = Hangar { $hangar }{ $home ->
+        [-1] {""}
+        [0] , home at the next reset
+        [1] , home at the one after
+       *[other] , home later
     }: { $facts }.
+humanity-ring = Hangars from the arm: { $hangars }.
+humanity-ring-hangar = { $hangar } { $things }
 humanity-scene-module = { $name } ({ $colour }), { $note }{ $crossed ->
         [0] {""}
        *[other] , leaves at the next reset
     }
-humanity-scene-leaves = { $module }, which leaves at the next reset
+humanity-scene-leaves = { $module } (leaves)
 humanity-scene-lies = { $module }
 humanity-scene-base = In the base: { $cells }.
 humanity-scene-holds = { $cell } { $module } { $stock }

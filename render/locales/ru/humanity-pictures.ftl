@@ -62,10 +62,16 @@ humanity-alt-player = { $letter }, { $captain }: { $points ->
         [few] { $points } очка
         [many] { $points } очков
        *[other] { $points } очка
-    }, наука { $science }, исследования { $research }, готовы действовать: { $active }{ $acting ->
+    }, наука { $science }, исследования { $research }, готовы { $active }{ $acting ->
         [0] {""}
        *[other] , сейчас ходит
     }.
+humanity-alt-player-over = { $letter }, { $captain }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }, наука { $science }, исследования { $research }.
 humanity-alt-player-lands = { $letter }, { $captain }: { $points ->
         [one] { $points } очко
         [few] { $points } очка
@@ -91,33 +97,33 @@ humanity-alt-astronaut-lands = Астронавт { $number } на базе, ж�
 humanity-alt-greenhouse = { $cell } { $module }, цвет { $colour }, группа { $group }.
 humanity-alt-module = { $cell } { $module }, цвет { $colour }.
 humanity-alt-obstacle = { $cell } преграда, осталось { $left }.
-humanity-alt-count = { $count } { $colour ->
+humanity-alt-count = { $colour ->
         [orange] { $count ->
-            [one] оранжевый модуль
-            [few] оранжевых модуля
-            [many] оранжевых модулей
-          *[other] оранжевых модуля
+            [one] { $count } оранжевый
+            [few] { $count } оранжевых
+            [many] { $count } оранжевых
+           *[other] { $count } оранжевых
         }
         [blue] { $count ->
-            [one] синий модуль
-            [few] синих модуля
-            [many] синих модулей
-          *[other] синих модуля
+            [one] { $count } синий
+            [few] { $count } синих
+            [many] { $count } синих
+           *[other] { $count } синих
         }
         [purple] { $count ->
-            [one] фиолетовый модуль
-            [few] фиолетовых модуля
-            [many] фиолетовых модулей
-          *[other] фиолетовых модуля
+            [one] { $count } фиолетовый
+            [few] { $count } фиолетовых
+            [many] { $count } фиолетовых
+           *[other] { $count } фиолетовых
         }
        *[green] { $count ->
-            [one] зелёный модуль
-            [few] зелёных модуля
-            [many] зелёных модулей
-          *[other] зелёных модуля
+            [one] { $count } зелёный
+            [few] { $count } зелёных
+            [many] { $count } зелёных
+           *[other] { $count } зелёных
         }
     }
-humanity-alt-lying = { $counts }; { $squares ->
+humanity-alt-lying = База { $letter }: { $counts }; { $squares ->
         [one] { $squares } квадрат
         [few] { $squares } квадрата
         [many] { $squares } квадратов
@@ -191,16 +197,19 @@ humanity-picture-home = { $home ->
         [1] 2-й оборот
        *[other] позже
     }
-humanity-scene-hangar = Ангар { $hangar }, домой — { $home ->
-        [0] 1-й оборот
-        [1] 2-й оборот
-       *[other] позже
+humanity-scene-hangar = Ангар { $hangar }{ $home ->
+        [-1] {""}
+        [0] , домой — 1-й оборот
+        [1] , домой — 2-й оборот
+       *[other] , домой — позже
     }: { $facts }.
+humanity-ring = Ангары от стрелы: { $hangars }.
+humanity-ring-hangar = { $hangar } { $things }
 humanity-scene-module = { $name } ({ $colour }), { $note }{ $crossed ->
         [0] {""}
        *[other] , уйдёт при следующем обороте
     }
-humanity-scene-leaves = { $module } (уйдёт при следующем обороте)
+humanity-scene-leaves = { $module } (уйдёт)
 humanity-scene-lies = { $module }
 humanity-scene-base = На базе: { $cells }.
 humanity-scene-holds = { $cell } { $module } { $stock }

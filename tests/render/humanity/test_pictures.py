@@ -22,7 +22,10 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.gallery.played import played
 from render.house.captains import letter
+from render.house.voice import Voice
 from render.humanity import pictures
+from render.humanity.boards.bases import lying
+from render.humanity.boards.hangars import draw_cross, hangars
 from render.humanity.boards.table import base_scene, board_scene, seat_scene
 from render.humanity.closeup import closeup, parts
 from render.humanity.parts import paints
@@ -30,7 +33,7 @@ from render.humanity.parts.cells import Lot, draw_lot, window_of
 from render.humanity.texts.orders import drafted
 from render.humanity.texts.texts import base_text, board_text
 from render.scene.changes import changes
-from render.scene.nodes import Column
+from render.scene.nodes import Column, nodes
 from render.scene.painting import WIDTH, lay_scene
 from render.scene.speaking import text_form
 from render.sheets import TALLEST
@@ -126,6 +129,33 @@ def test_pictures_are_small_and_described(name: str, look: str, words: Words) ->
         assert len(picture.png) < MOST_BYTES
         assert 50 < len(picture.alt) <= MOST_ALT
         assert "**" not in picture.alt
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("name", VIEWS)
+def test_the_alternative_text_of_a_table_names_every_base(name: str, locale: str) -> None:
+    """It holds 1024 letters: hangars are told in one sentence before a base is left out."""
+    view, words = VIEWS[name], words_for(locale)
+    told = pictures.board(view, NAMES, words).alt
+    for player in view.players:
+        assert words(lying(player, Voice(NAMES, words))) in told
+
+
+def test_a_name_that_is_long_takes_two_lines_where_four_play(words: Words) -> None:
+    told = texts_of(board_scene(VIEWS["late-4"], NAMES, words, USUAL), words)
+    assert not [each for each in told if each.endswith(ELLIPSIS)]
+    assert {"Bob the", "Unready"} <= {*told}
+
+
+def test_once_the_game_is_over_nobody_acts_nor_comes_home(words: Words) -> None:
+    """Nothing leaves any more, either: no cross, and no word of it."""
+    told = pictures.board(VIEWS["over-4"], NAMES, words).alt
+    assert "The game is over" in told
+    for word in ("home", "to act", "leaves", "reset"):
+        assert word not in told
+    shown = hangars(VIEWS["over-4"], Voice(NAMES, words))
+    assert not [each for each in nodes(shown) if getattr(each, "drawing", None) is draw_cross]
+    assert any(each.crossed and each.module for each in VIEWS["over-4"].ring)
 
 
 def test_equal_views_give_equal_bytes_and_others_do_not(words: Words) -> None:

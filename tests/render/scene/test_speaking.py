@@ -61,6 +61,20 @@ def test_where_there_is_little_room_it_is_said_in_short() -> None:
     assert unsaid(scene, WORDS) == ["said and not drawn: 7 (7)"]
 
 
+def test_where_even_that_is_too_long_one_sentence_stands_for_many() -> None:
+    """But where something in it changed: that is said by itself."""
+    cards = Column(inside=(card(0, 3), card(1, 5)), short=counted(2))
+    scene = Column(inside=(cards, label("behind")))
+    assert alternative(scene, WORDS) == ["3", "5", "behind"]
+    assert alternative(scene, WORDS, most=len("3 5 behind") - 1) == ["2", "behind"]
+    marked = frozenset({("player", 1)})
+    assert alternative(scene, WORDS, marked, most=0) == ["3", "New: 5", "behind"]
+    assert text_form(scene, WORDS) == "- 3\n- 5\n- behind"
+    assert unsaid(Column(inside=(label("5"),), short=counted(4)), WORDS) == [
+        "said and not drawn: 4 (4)"
+    ]
+
+
 def test_what_changed_says_so_and_nothing_else() -> None:
     before = Column(inside=(card(0, 3), card(1, 3)))
     after = Column(inside=(card(0, 3), card(1, 5), card(2, 0)))
