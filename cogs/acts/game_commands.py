@@ -134,7 +134,7 @@ class GameCog(commands.GroupCog, name="game"):
             await self._alone.begin(interaction, known, rivals, variant)
             return
         terms = terms_from(
-            seconds_from(pace, hours, self._pace_hours),
+            seconds_from(pace, hours, self._pace_hours, played),
             night_of(night_from, night_to, zone),
             progress=Progress(progress),
             absence=Absence(absence),

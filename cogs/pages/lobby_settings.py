@@ -15,10 +15,10 @@ from cogs.pages.setting_rows import (
 from cogs.pages.terms import (
     ABSENCE_CHOICES,
     PACE_CHOICES,
-    PACES,
     PROGRESS_CHOICES,
     language_name,
     pace_text,
+    paces_of,
     strength_choice,
     strength_marked,
 )
@@ -116,9 +116,9 @@ _PROGRESS = {
 
 
 def _paces(game: GameInfo) -> Sequence[SettingChoice]:
-    paces = [SettingChoice(key, label, PACES[key]) for key, label in PACE_CHOICES.items()]
-    now = game.terms.pace
-    if now not in PACES.values():
+    seconds, now = paces_of(GAMES.of(game.rules)), game.terms.pace
+    paces = [SettingChoice(key, label, seconds[key]) for key, label in PACE_CHOICES.items()]
+    if now not in seconds.values():
         paces.append(SettingChoice(KEPT, say("settings-pace-kept", pace=pace_text(now)), now))
     return paces
 

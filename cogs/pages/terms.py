@@ -7,16 +7,19 @@ from zoneinfo import available_timezones
 
 from discord.app_commands import Choice
 
+from engine.core.contract import variants_of
 from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
 from engine.host.values.terms import Absence, Night, Progress, Terms
+from engine.host.values.times import DAY, HOUR
+from render.installed import InstalledGame
 from render.plugged import shown_name
 from render.words import FALLBACK, plain, words_for
 
-CUSTOM = "custom"
+CUSTOM, A_WEEK = "custom", "week"
 PACES: Mapping[str, float] = {
     "evening": 120.0,
-    "week": 43200.0,
+    A_WEEK: DAY / 2,
     "post": 2 * 86400.0,
     "fast": 3600.0,
     "daily": 86400.0,
@@ -127,13 +130,25 @@ def night_from(begins: str, ends: str, zone: str) -> Night | Text | None:
     return Night(known, first, last) if known else say("night-bad-zone")
 
 
-def seconds_from(pace: str, hours: float | None, usual: float) -> float | Text:
+def paces_of(game: InstalledGame) -> Mapping[str, float]:
+    """Return the paces that are offered for a game.
+
+    At that of a week it takes no longer even if nobody is ever early, as it is usual by post and
+    whoever sits down; its questions have whole hours, and half a day at most.
+    """
+    ways = [way.setup(each, pace=DAY) for way in variants_of(game.newest) for each in way.seats]
+    waits = [each.waits for each in game.lengths if any(map(each.fits, ways))]
+    hours = min([PACES[A_WEEK], *[7 * DAY / each for each in waits]]) // HOUR
+    return {**PACES, A_WEEK: hours * HOUR}
+
+
+def seconds_from(pace: str, hours: float | None, usual: float, game: InstalledGame) -> float | Text:
     """Read how long captains have for each question; hours of one's own go first."""
     if hours is not None:
-        return hours * 3600.0
+        return hours * HOUR
     if pace == CUSTOM:
         return say("hours-missing")
-    return PACES.get(pace, usual * 3600.0)
+    return paces_of(game).get(pace, usual * HOUR)
 
 
 def terms_from(

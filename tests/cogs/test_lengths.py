@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.pages.lengths import length_text
+from cogs.pages.terms import A_WEEK, seconds_from
 from engine.core.asks import Setup
 from engine.core.contract import variants_of
 from engine.host.values.proceedings import Proceedings, Tempo
@@ -82,3 +83,16 @@ def tables_of(game: InstalledGame) -> Iterator[Setup]:
 def test_a_game_that_nobody_counted_says_nothing() -> None:
     with GAMES.also(WALK_GAME):
         assert length_text(replace(lobby(DAY), rules=WALK_GAME.newest.id)) is None
+
+
+@pytest.mark.parametrize("game", tuple(GAMES), ids=lambda game: game.name)
+def test_a_week_is_one_though_nobody_is_ever_early(game: InstalledGame) -> None:
+    """However many play, and as is usual by post; no question has more than half a day."""
+    pace = seconds_from(A_WEEK, None, 24, game)
+    assert isinstance(pace, float)
+    assert pace % 3600 == 0
+    (variant,) = variants_of(game.newest)
+    usual = [variant.setup(seats, pace=pace) for seats in variant.seats]
+    days = [each.waits * pace / DAY for each in game.lengths for way in usual if each.fits(way)]
+    assert len(days) == len(usual)
+    assert 5 < max(days) <= 7
