@@ -1,5 +1,6 @@
 """Programmes for a round: what is wished, what comes of it, and who learns what (Q-45 to Q-47)."""
 
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -124,6 +125,23 @@ def test_what_cannot_be_done_is_worked(cells: dict[str, str], hangars: str, barr
     play.give({0: draft})
     assert missed(play, 0) == [(1, barred, wish)]
     assert deeds(play, 0)[0].startswith("1 ")
+
+
+def test_a_later_wish_is_pulled_forward_before_work() -> None:
+    """Q-46: who would only work does so later, once whatever else is wished has been done."""
+    play = playing(hangars="1=lake-farm 2=shore-pump 3=rover-shed")
+    draft = "wish.1=lake-farm who.1=1 else.1=work cells.1=C4 wish.2=rover-shed who.2=2 else.2=work"
+    play.give({0: "wish.1=lake-farm who.1=1 wish.2=work who.2=2", 1: draft})
+    assert [each[:4] for each in deeds(play, 1)] == ["2 ro", "1 C4"]
+    assert missed(play, 1) == [(1, "gone", "lake-farm")]
+
+
+def test_work_that_is_wished_first_is_not_put_off() -> None:
+    """Q-46: it may be what pays for the wish after it."""
+    play = playing(hangars="1=lake-farm")
+    play.give({0: "wish.1=work who.1=2 wish.2=lake-farm who.2=1 else.2=work", 1: WORKS})
+    assert [each.split()[0] for each in deeds(play, 0)] == ["2", "1"]
+    assert deeds(play, 0)[1] == "1 lake-farm"
 
 
 def test_any_module_of_a_colour_is_the_first_from_the_arm() -> None:
@@ -299,22 +317,53 @@ def _unasked(_field: str, option: str) -> bool:
     return option != "ask"
 
 
+Wished = tuple[int, tuple[str, ...]]  # a turn, and what is wished of it
+
+
 def _check(answer: Answer, done: list[Deed], view: HumanityView) -> int:
     """Compare the turns of a captain with what was wished of them; return how many there were."""
-    reasons = {(each.turn, each.wish): each.barred for each in view.missed}
-    for turn, deed in enumerate(done, start=1):
-        what = _deed(deed).split()[1] if not isinstance(deed, Worked) else "work"
-        wished = (*answer.get(f"wish.{turn}", ()), *answer.get(f"else.{turn}", ()), "work")
-        for wish in wished:
-            if (turn, wish) in reasons:
-                continue
-            fits = wish in (what, "best") or (
-                wish.startswith("any.") and isinstance(deed, Deployed)
-            )
-            assert fits, f"turn {turn}: {wished} came to {what}, and nobody says why"
-            break
-    assert {turn for turn, _ in reasons} <= set(range(1, len(done) + 1))
+    reasons = {(each.turn, each.wish) for each in view.missed}
+    written = [
+        (turn, (*answer.get(f"wish.{turn}", ()), *answer.get(f"else.{turn}", ())))
+        for turn in range(1, 6)
+    ]
+    left = [each for each in written if each[1]]
+    deeds = [_deed(each) for each in done]
+    assert _explained(done, left, reasons), f"{left} came to {deeds}, and nobody says why"
     return len(done)
+
+
+def _explained(done: list[Deed], left: list[Wished], reasons: set[tuple[int, str]]) -> bool:
+    """Tell whether turns may follow from wishes: the first, unless it is told why nothing of it.
+
+    Then a later one comes first, if it can be done.
+    """
+    if not done or not left:  # who is woken has a turn of which nothing is written
+        return True
+    (deed, *later), (first, wished) = done, left[0]
+    tiles = _tiles(wished)
+    told = all((first, each) in reasons for each in tiles)
+    plain = wished[len(tiles) :][:1]
+    ways = [left[0]] if _brings(tiles, deed) or (told and _is_plain(plain, deed)) else []
+    if told and tiles and plain != ("best",):
+        ways += [each for each in left[1:] if _brings(_tiles(each[1]), deed)]
+    rests = [[each for each in left if each is not way] for way in ways]
+    return any(_explained(later, rest, reasons) for rest in rests)
+
+
+def _tiles(wished: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(takewhile(lambda wish: wish not in ("work", "best"), wished))
+
+
+def _is_plain(plain: tuple[str, ...], deed: Deed) -> bool:
+    return isinstance(deed, Worked) or plain == ("best",)
+
+
+def _brings(tiles: tuple[str, ...], deed: Deed) -> bool:
+    if isinstance(deed, Worked):
+        return False
+    coloured = isinstance(deed, Deployed) and f"any.{deed.colour.value}" in tiles
+    return coloured or _deed(deed).split()[1] in tiles
 
 
 def test_a_game_by_programmes_waits_once_a_round() -> None:

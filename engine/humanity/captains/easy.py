@@ -18,7 +18,7 @@ _BUYING, _WORKS = (Action.DEPLOY.value, Action.EXPERIMENT.value), Action.AUTO.va
 def easy(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Take whatever can be paid for, by whim; else work, and place astronauts anywhere."""
     if ask.kind == PROGRAMME:
-        return programmed(easy, view, ask, make_form, pick)
+        return programmed(easy, easy, view, ask, make_form, pick)
     if ask.kind == PLACE:
         return random_answer(make_form, pick)
     options = actions(reach_in(view, ask.seat))  # as any form of this question offers them

@@ -5,7 +5,7 @@ from engine.core.playthrough import FormMaker, Pick
 from engine.humanity.captains.programmes import programmed
 from engine.humanity.captains.searches import Search
 from engine.humanity.captains.spelling import spelled
-from engine.humanity.captains.steady import placed
+from engine.humanity.captains.steady import placed, steady
 from engine.humanity.phases.placing import PLACE
 from engine.humanity.programme.terms import PROGRAMME
 from engine.humanity.table.view import HumanityView
@@ -17,7 +17,7 @@ MOOD = 0.05
 def sharp(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Answer by search; chance breaks what is nearly equal."""
     if ask.kind == PROGRAMME:
-        return programmed(sharp, view, ask, make_form, pick)
+        return programmed(sharp, steady, view, ask, make_form, pick)
     if ask.kind == PLACE:
         return make_form(placed(view, ask)).fresh()
     lines = Search(view, ask.seat).lines()

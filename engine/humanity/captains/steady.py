@@ -36,7 +36,7 @@ class RatedMove(NamedTuple):
 def steady(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Answer by estimates; chance breaks what is nearly equal."""
     if ask.kind == PROGRAMME:
-        return programmed(steady, view, ask, make_form, pick)
+        return programmed(steady, steady, view, ask, make_form, pick)
     if ask.kind == PLACE:
         return make_form(placed(view, ask)).fresh()
     best = max(choices(view, ask), key=lambda each: each.worth + MOOD * pick(100) / 100)

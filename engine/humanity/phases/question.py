@@ -43,7 +43,7 @@ from engine.humanity.phases.offered import (
 )
 from engine.humanity.phases.planning import IDLING, Work
 from engine.humanity.phases.reach import Reach, reach_in
-from engine.humanity.programme.terms import next_wish
+from engine.humanity.programme.terms import wishes_left
 from engine.humanity.table.terms import (
     COLOURS as COLOUR_NAMES,
 )
@@ -109,8 +109,7 @@ def facts(foresee: Foresee, view: HumanityView, ask: Ask, draft: Answer) -> Iter
     """
     question = _Question(view, ask, draft)
     question.form()
-    wish = next_wish(view.programme)
-    turn = 0 if wish is None else wish.turn
+    turn = next((each.turn for each in wishes_left(view.programme)), 0)
     missed = [missed_text(each.wish, each.barred) for each in view.missed if each.turn == turn]
     told = [say("humanity-fact-missed", missed=listed(missed))] if missed else []
     return (*told, *question.facts(foresee(view, ask, draft)))

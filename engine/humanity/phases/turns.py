@@ -10,6 +10,7 @@ from engine.humanity.phases.moves import read_move
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.phases.work import work
 from engine.humanity.programme.following import due, noted, spent, taken
+from engine.humanity.programme.terms import wishes_left
 from engine.humanity.table.events import ChoosesNow, RoundBegan
 from engine.humanity.table.frames import Acting, Programming, Resetting
 from engine.humanity.table.state import State, Step, from_first, is_ready, tell
@@ -44,10 +45,10 @@ def next_turn(state: State, first: Seat) -> Step:
     if not state.programmed:
         return with_frame(state, Acting(ready[0], tuple(_along(state, ready)))), ()
     seat = ready[0]
-    move, missed = due(state, seat)
-    if move is not None:
+    turn = due(state, seat)
+    if turn.move is not None:
         return with_frame(state, Acting(seat, asked=False)), ()
-    state = noted(state, seat, missed)
+    state = noted(state, seat, turn.missed)
     return with_frame(state, Acting(seat)), tell(ChoosesNow(seat))
 
 
@@ -127,7 +128,8 @@ def _answered(state: State, seat: Seat, answers: dict[Seat, Answer]) -> Step:
     """Take one turn as it was answered."""
     move = read_move(reach_of(state, seat), answers[seat])
     state, told = counted(acted(state, seat, move), seat)
-    return spent(state, seat), told
+    turn = next((each.turn for each in wishes_left(state.players[seat].programme)), 0)
+    return spent(state, seat, turn), told
 
 
 def _left_of(state: State, seat: Seat) -> Seat:

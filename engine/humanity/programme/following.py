@@ -1,6 +1,7 @@
 """Following a programme: the first of its wishes that can be done when its turn comes (Q-45)."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from engine.humanity.phases.moves import Move
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.programme.sending import sent, worked
 from engine.humanity.programme.suggesting import bringing_most
-from engine.humanity.programme.terms import ASK, BEST, WORK, Wish, next_wish, without_next
+from engine.humanity.programme.terms import ASK, BEST, PLAIN, Wish, wishes_left, without
 from engine.humanity.table.state import State, Step, is_ready, with_player
 
 
@@ -19,36 +20,52 @@ class Due(NamedTuple):
     """What a turn comes to: a move, or none where the player is asked; and what was missed."""
 
     move: Move | None
+    turn: int = 0  # whose wish that was
     missed: tuple[str, ...] = ()  # each as turn, reason and wish
 
 
 def due(state: State, seat: Seat) -> Due:
-    """Find what the next turn of a player comes to."""
-    reach = reach_of(state, seat)
-    wish = next_wish(state.players[seat].programme) or Wish()
-    missed: list[str] = []
-    for wanted in wish.wanted:
-        if wanted == WORK:
+    """Find what the next turn of a player comes to: its wish, a later one pulled forward, or work.
+
+    Who says work first, or asks, waits for nothing that is wished of later turns.
+    """
+    first, *later = [*wishes_left(state.players[seat].programme)] or [Wish()]
+    reach, missed, last = reach_of(state, seat), list[str](), None
+    for wanted in first.wanted:
+        if wanted in PLAIN:
+            last = wanted
             break
-        if wanted == ASK:
-            asked = reach.only_work is None  # one work alone is no question
-            return Due(None if asked else worked(reach, wish), tuple(missed))
-        if wanted == BEST:
-            most = bringing_most(state, seat)
-            return Due(most or worked(reach, wish), tuple(missed))
-        move = sent(state, reach, wish.who, wanted)
+        move = sent(state, reach, first.who, wanted)
         if isinstance(move, Move):
-            return Due(move, tuple(missed))
-        missed.append(f"{wish.turn}.{move}.{wanted}")
-    return Due(worked(reach, wish), tuple(missed))
+            return Due(move, first.turn, tuple(missed))
+        missed.append(f"{first.turn}.{move}.{wanted}")
+    if last in (BEST, ASK) or not missed:
+        return _plain(state, seat, first, last, tuple(missed))
+    for wish in later:
+        for wanted in takewhile(lambda each: each not in PLAIN, wish.wanted):
+            move = sent(state, reach, wish.who, wanted)
+            if isinstance(move, Move):
+                return Due(move, wish.turn, tuple(missed))
+    return Due(worked(reach, first), first.turn, tuple(missed))
+
+
+def _plain(
+    state: State, seat: Seat, wish: Wish, wanted: str | None, missed: tuple[str, ...]
+) -> Due:
+    """Find what a turn comes to of which no tile is wished."""
+    reach = reach_of(state, seat)
+    if wanted == ASK and reach.only_work is None:  # one work alone is no question
+        return Due(None, wish.turn, missed)
+    most = bringing_most(state, seat) if wanted == BEST else None
+    return Due(most or worked(reach, wish), wish.turn, missed)
 
 
 def taken(state: State, seat: Seat) -> Step:
     """Take a turn by its programme."""
-    move, missed = due(state, seat)
-    assert move is not None
-    after, told = counted(acted(state, seat, move), seat)
-    return spent(noted(after, seat, missed), seat), told
+    turn = due(state, seat)
+    assert turn.move is not None
+    after, told = counted(acted(state, seat, turn.move), seat)
+    return spent(noted(after, seat, turn.missed), seat, turn.turn), told
 
 
 def noted(state: State, seat: Seat, missed: tuple[str, ...]) -> State:
@@ -56,15 +73,16 @@ def noted(state: State, seat: Seat, missed: tuple[str, ...]) -> State:
     if not missed:
         return state
     player = state.players[seat]
-    return with_player(state, seat, replace(player, missed=(*player.missed, *missed)))
+    known = dict.fromkeys((*player.missed, *missed))
+    return with_player(state, seat, replace(player, missed=tuple(known)))
 
 
-def spent(state: State, seat: Seat) -> State:
-    """Take what was wished of a turn away, once that is over."""
+def spent(state: State, seat: Seat, turn: int) -> State:
+    """Take what was wished of a turn away, once it is done."""
     player = state.players[seat]
     if not player.programme:
         return state
-    return with_player(state, seat, replace(player, programme=without_next(player.programme)))
+    return with_player(state, seat, replace(player, programme=without(player.programme, turn)))
 
 
 def alone(state: State, seat: Seat) -> Iterator[tuple[State, Due]]:
@@ -77,5 +95,5 @@ def alone(state: State, seat: Seat) -> Iterator[tuple[State, Due]]:
         yield state, turn
         move = turn.move or worked(reach_of(state, seat), Wish())
         state, _ = counted(acted(state, seat, move), seat)
-        state = spent(state, seat)
+        state = spent(state, seat, turn.turn)
     yield state, Due(None)

@@ -30,6 +30,7 @@ from engine.humanity.programme.terms import (
     CELLS,
     ELSE,
     KINDS,
+    PLAIN,
     PROGRAMME,
     TURNS,
     WHO,
@@ -51,8 +52,6 @@ _NOTHING_IS_DRAWN = SeededChance(bytes(KEY_BYTES))
 _WORK = Option(WORK, say("humanity-programme-work"), say("humanity-programme-work-note"))
 _BEST = Option(BEST, say("humanity-programme-best"), say("humanity-programme-best-note"))
 _ASK = Option(ASK, say("humanity-programme-ask"), say("humanity-programme-ask-note"))
-_PLAIN = (WORK, BEST, ASK)
-"""Wishes that can always be done, so that nothing is wished in their place."""
 _FILLED = say("humanity-programme-filled")
 _LABELS = {
     WISH: "humanity-programme-wish",
@@ -167,7 +166,7 @@ class _Programme:
         who = stages.one(key_of(WHO, turn), _label(WHO, turn), options, needed)
         self._free = [each for each in self._free if str(each + 1) != who]
         # Where the wish can always be done it is never needed, but stays if it was chosen.
-        least = int(wanted is not None and wanted not in _PLAIN)
+        least = int(wanted is not None and wanted not in PLAIN)
         second = stages.one(key_of(ELSE, turn), _label(ELSE, turn), wishes(self._reach), least)
         places = workplaces(self._reach.cells)
         most = min(MOST_WORK, len(places))
@@ -182,7 +181,7 @@ class _Programme:
         first, second = (*wish.wanted, WORK, WORK)[:2]
         stages.fill({key_of(WISH, turn): (first,), key_of(WHO, turn): (str(who + 1),)})
         said = stages.said(key_of(WISH, turn))
-        if said[0] not in _PLAIN:
+        if said[0] not in PLAIN:
             stages.fill({key_of(ELSE, turn): (second if said == (first,) else BEST,)})
 
     def _turns(self, made: Form, state: State) -> Iterator[Section]:
@@ -279,7 +278,7 @@ def _line(fields: dict[str, Field]) -> Text:
         return say("humanity-programme-unwritten")
     wish = _first(said[WISH])
     line = say("humanity-programme-line", number=int(offered[0]), wish=wish) if offered else wish
-    if said[ELSE] and not {*fields[WISH].chosen} & {*_PLAIN}:
+    if said[ELSE] and not {*fields[WISH].chosen} & {*PLAIN}:
         line = say("humanity-programme-line-else", line=line, wish=_first(said[ELSE]))
     if said[CELLS]:
         line = say("humanity-programme-line-cells", line=line, cells=listed(said[CELLS]))

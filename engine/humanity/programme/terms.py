@@ -1,5 +1,6 @@
 """What a programme says: its fields and options by key, and how it is kept."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -10,7 +11,8 @@ PROGRAMME = "programme"  # the kind of question
 WHO, WISH, ELSE, CELLS = "who", "wish", "else", "cells"
 KINDS = (WHO, WISH, ELSE, CELLS)
 WORK, BEST, ASK = "work", "best", "ask"
-"""Wishes that name no tile."""
+PLAIN = (WORK, BEST, ASK)
+"""Wishes that name no tile: they can always be done, so that nothing is wished in their place."""
 
 TURNS = 5
 """So many turns a programme has at most: of three astronauts, and of two who are woken."""
@@ -44,25 +46,18 @@ def kept(answer: Answer) -> tuple[str, ...]:
     return tuple([f"{key}.{option}" for key in keys for option in answer.get(key, ())])
 
 
-def next_wish(programme: tuple[str, ...]) -> Wish | None:
-    """Return what is wished of the next turn; None where nothing more is."""
-    turn = _next_turn(programme)
-    if turn is None:
-        return None
-    said = {kind: _said(programme, key_of(kind, turn)) for kind in KINDS}
-    who = int(said[WHO][0]) - 1 if said[WHO] else None
-    cells = tuple([NAMES.index(each) for each in said[CELLS]])
-    return Wish(turn, who, (*said[WISH], *said[ELSE]), cells)
+def wishes_left(programme: tuple[str, ...]) -> Iterator[Wish]:
+    """Yield what is wished of each turn to come."""
+    for turn in sorted({int(word.split(".")[1]) for word in programme}):
+        said = {kind: _said(programme, key_of(kind, turn)) for kind in KINDS}
+        who = int(said[WHO][0]) - 1 if said[WHO] else None
+        cells = tuple([NAMES.index(each) for each in said[CELLS]])
+        yield Wish(turn, who, (*said[WISH], *said[ELSE]), cells)
 
 
-def without_next(programme: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what is left of a programme once its next turn is taken."""
-    turn = str(_next_turn(programme))
-    return tuple([word for word in programme if word.split(".")[1] != turn])
-
-
-def _next_turn(programme: tuple[str, ...]) -> int | None:
-    return min([int(word.split(".")[1]) for word in programme], default=None)
+def without(programme: tuple[str, ...], turn: int) -> tuple[str, ...]:
+    """Return what is left of a programme once what it says of a turn is done."""
+    return tuple([word for word in programme if word.split(".")[1] != str(turn)])
 
 
 def _said(programme: tuple[str, ...], key: str) -> tuple[str, ...]:

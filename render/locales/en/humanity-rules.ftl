@@ -527,7 +527,7 @@ humanity-rules-q-46-title = When a wish cannot be done
 humanity-rules-q-46-text =
     Question: what is tried, and who learns of it?
 
-    Ruling: a wish is looked at when its turn comes. A tile must lie out, be paid for, and fit where its astronaut stands; of a colour, the first from the arm for which all this holds is taken; “What brings most then” weighs points, research and costs of all. An astronaut that cannot act any more is replaced by whoever works least. All see what is done; what was wished and not done, and why, is told to its captain alone. Turns of which nothing is written are worked as suggested.
+    Ruling: a wish is looked at when its turn comes. A tile must lie out, be paid for, and fit where its astronaut stands; of a colour, the first from the arm for which all this holds is taken; “What brings most then” weighs points, research and costs of all. Where nothing wished of a turn can be done, a later turn whose wish can be goes first, and work waits; work that is wished first does not. An astronaut that cannot act any more is replaced by whoever works least. All see what is done; what was wished and not done, and why, is told to its captain alone. Turns of which nothing is written are worked as suggested.
 
     Why: nobody learns your plans from what came to nothing.
 humanity-rules-q-47-title = Landing in a programme

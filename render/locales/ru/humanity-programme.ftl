@@ -19,7 +19,7 @@ humanity-programme-ask-note = Когда придёт этот ход, парт�
 humanity-programme-any = Любой модуль, цвет: { $colour }
 humanity-programme-any-note = Первый от стрелы, который можно оплатить и поставить.
 humanity-programme-open = пока ничего
-humanity-programme-filled = Всё уже заполнено, как предложено. Между вашими ходами ходят другие: если желание к своему ходу невыполнимо, считается следующее, а в конце — работа.
+humanity-programme-filled = Всё уже заполнено, как предложено. Между вашими ходами ходят другие: если желание к своему ходу невыполнимо, считается следующее, потом желание более позднего хода, а в конце — работа.
 
 humanity-programme-landing = Посадка
 humanity-programme-landed = { $landed }
