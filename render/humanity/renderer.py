@@ -26,10 +26,8 @@ from render.humanity.parts import paints
 from render.humanity.parts.terms import headline
 from render.humanity.pictures import ChangedBoard
 from render.humanity.telling.brief import brief
-from render.humanity.telling.losses import losses
 from render.humanity.telling.recap import moment, recap
-from render.humanity.telling.tell import tell
-from render.humanity.telling.why import EXPLAINED_BY
+from render.humanity.telling.story import EXPLAINED_BY, STORY
 from render.humanity.texts.orders import DraftedView, changes_text, drafted
 from render.humanity.texts.texts import base_text, board_text
 from render.picture import Drawing, Picture
@@ -103,7 +101,7 @@ class HumanityRenderer:
         self, events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words
     ) -> list[str]:
         """Tell what happened, in lines of Markdown."""
-        return tell(events, names, words)
+        return STORY.tell(events, Voice(names, words))
 
     def brief(
         self, events: Sequence[HumanityEvent], names: tuple[str, ...], words: Words
@@ -123,7 +121,7 @@ class HumanityRenderer:
 
     def losses(self, seat: Seat, events: Sequence[HumanityEvent]) -> Sequence[Text]:
         """Say what events took from a captain."""
-        return [text for event in events for text in losses(event, seat)]
+        return STORY.losses(seat, events)
 
     def moment(self, seat: Seat, steps: Steps) -> Text | None:
         """Say which was a captain's best moment."""

@@ -8,8 +8,8 @@ from engine.humanity.table import events as ev
 from engine.humanity.table.events import HumanityEvent
 from engine.humanity.table.terms import missed_text
 from engine.humanity.table.view import HumanityView
-from engine.humanity.tiles.tables import MISSION_POINTS
 from render.humanity.parts.terms import gained, module_text, won_parts, won_text
+from render.humanity.telling.story import STORY
 
 Deed = ev.Worked | ev.Deployed | ev.Experimented
 WORTH = 3
@@ -20,7 +20,7 @@ def recap(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Te
     """Say what a round brought a captain, and where that leaves them; None without a turn."""
     if not any(getattr(event, "seat", None) == seat for event in events):
         return None
-    won = [_won(event, seat) for event in events]
+    won = [(0, 0, 0), *STORY.came(seat, events)]
     research, points, science = (sum(each) for each in zip(*won, strict=True))
     parts = won_parts(research, points, science) or [say("humanity-recap-nothing")]
     player = view.public.players[seat]
@@ -81,18 +81,3 @@ def _moment(event: ev.Deployed | ev.Experimented, year: int) -> Text:
         return say("humanity-moment-deployed", year=year, what=module, won=won)
     tile = event.experiment.name
     return say("humanity-moment-experimented", year=year, what=tile, won=won)
-
-
-def _won(event: HumanityEvent, seat: Seat) -> tuple[int, int, int]:
-    """Return the research, points and science that an event brought a captain."""
-    match event:
-        case ev.Worked(seat=who) if who == seat:
-            return event.research, 0, 0
-        case ev.Deployed(seat=who) | ev.Experimented(seat=who) if who == seat:
-            return (*gained(event.gains), 0)
-        case ev.MissionTaken(seat=who) if who == seat:
-            return 0, MISSION_POINTS, int(event.science)
-        case ev.YearEnded():
-            line = next(line for line in event.lines if line.seat == seat)
-            return 0, 0, line.science + line.bonus
-    return 0, 0, 0

@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 from engine.core.words import Text, say
 from engine.invasion.cards.cards import AnyCity
 from render.house.voice import Voice
-from render.invasion.telling.plain import ARGUMENTS, Arguments, Sentences, plainly
+from render.invasion.telling.plain import ARGUMENTS
+from render.story.sentences import Arguments, Sentences, plainly
 
 Teller: TypeAlias = Callable[[Any, Voice], list[Text]]
 Tellers: TypeAlias = Mapping[type[Any], Teller]
@@ -15,7 +16,7 @@ Tellers: TypeAlias = Mapping[type[Any], Teller]
 def plain_tellers(sentences: Sentences, arguments: Arguments = ARGUMENTS) -> Tellers:
     """Make tellers of plain sentences."""
     return dict.fromkeys(
-        sentences, lambda event, voice: [plainly(event, voice, sentences, arguments)]
+        sentences, lambda event, voice: [plainly(event, voice, sentences[type(event)], arguments)]
     )
 
 

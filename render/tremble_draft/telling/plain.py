@@ -2,7 +2,7 @@
 
 from engine.tremble_draft.table import events as ev
 from render.invasion.telling import plain
-from render.invasion.telling.plain import Arguments, Either, Sentences
+from render.story.sentences import Arguments, Either, Sentences
 
 TOLD: Sentences = {
     **plain.TOLD,

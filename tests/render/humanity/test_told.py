@@ -1,6 +1,7 @@
 """Humanity in words: whole games are told and summed up, in every language, within their limits."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -16,11 +17,11 @@ from engine.humanity.table.terms import brings_text
 from engine.humanity.tiles.tables import COMMUNICATIONS, EXPERIMENTS, MISSIONS, MODULES
 from engine.humanity.tiles.tiles import Colour, Kind
 from render.house.shortening import LIMIT
+from render.house.voice import Voice
 from render.humanity.parts.terms import headline, mission_text
 from render.humanity.telling.brief import brief
-from render.humanity.telling.losses import losses
 from render.humanity.telling.recap import moment, recap
-from render.humanity.telling.tell import TELLERS, tell
+from render.humanity.telling.story import STORY
 from render.humanity.texts.texts import base_text, board_text
 from render.words import Words, locales, words_for
 
@@ -29,6 +30,10 @@ MOST_TEXT = 4_000
 LAB, DRILL, LINK = MODULES["botany-lab"], MODULES["ice-drill"], MODULES["relay-mast"]
 TILE = next(iter(EXPERIMENTS.values()))
 MISSION = MISSIONS["a1"]
+
+
+def tell(events: Sequence[ev.HumanityEvent], names: tuple[str, ...], words: Words) -> Sequence[str]:
+    return STORY.tell(events, Voice(names, words))
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -63,7 +68,7 @@ def test_whole_games_fit_where_they_are_told(seats: int, locale: str) -> None:
 
 
 def test_every_event_is_told() -> None:
-    assert set(TELLERS) == set(ev.EVENT_TYPES)
+    assert set(STORY.rows) == set(ev.EVENT_TYPES)
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -150,7 +155,7 @@ def test_a_captain_learns_what_a_round_took_and_brought(words: Words) -> None:
     summed = recap(0, view, [taken, stolen])
     assert summed is not None
     assert words(summed).startswith("Your round: +3 points and +1 science.")
-    (lost,) = (text for event in (taken, stolen) for text in losses(event, 0))
+    (lost,) = STORY.losses(0, (taken, stolen))
     assert words.of(NAMES)(lost).startswith(f"**{NAMES[1]}** has taken a mission from you (")
     assert words(lost).endswith("): −3 points.")
 

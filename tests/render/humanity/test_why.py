@@ -15,7 +15,7 @@ from engine.humanity.table import events as ev
 from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, MODULES
 from engine.humanity.tiles.tiles import Colour
 from render.house.voice import Voice
-from render.humanity.telling.why import EXPLAINED_BY
+from render.humanity.telling.story import EXPLAINED_BY
 from render.words import Words, locales, words_for
 
 NAMES = ("Ann", "Bob", "Cleo")

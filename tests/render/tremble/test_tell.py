@@ -9,8 +9,8 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.house.voice import Voice
-from render.invasion.telling.plain import Arguments, Either, Sentences
 from render.invasion.telling.telling import headline
+from render.story.sentences import Arguments, Either, Sentences
 from render.tremble.telling.plain import ARGUMENTS, EXPLAINED, TOLD
 from render.tremble.telling.tell import TELLERS, tell
 from render.tremble.telling.tell_battles import BATTLES

@@ -15,7 +15,7 @@ from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import Attack, TaskResult
 from render.games import GAMES
 from render.house.shortening import LIMIT
-from render.invasion.telling.plain import Sentences
+from render.story.sentences import Sentences
 from render.tremble_draft.telling.plain import ARGUMENTS, EXPLAINED, TOLD
 from render.tremble_draft.telling.tell import TELLERS
 from render.tremble_draft.telling.why import EXPLAINED_BY

@@ -1,0 +1,1 @@
+"""What events say: one row for each kind of event."""

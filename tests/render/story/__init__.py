@@ -1,0 +1,1 @@
+"""Tests of rows: all that an event says, in one place."""
