@@ -19,7 +19,6 @@ BUTTONS = (
     say("button-page-on"),
     say("button-rematch"),
     say("button-standing"),
-    say("button-status"),
     say("button-take-out"),
     say("button-text"),
     say("button-try"),

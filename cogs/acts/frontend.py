@@ -255,7 +255,8 @@ class Frontend:
                 controls.append(page_button(number, newest, words(say("button-history"))))
             if glance.more and glance.group is not None:
                 controls.append(more_button(number, glance.group, words))
-            return layout.rows(controls)
+            text = button(Act("text", number), words(say("button-text")))
+            return layout.rows([*controls, text, *look_buttons(glance.game, words)])
 
         await self.privately(interaction, named, deed)
 

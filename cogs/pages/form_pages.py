@@ -43,6 +43,7 @@ class Block(NamedTuple):
     buttons: bool
     whole: bool  # whether all that is offered stands in one row
     folded: bool = False  # whether its name stands beside what is chosen instead of above it
+    name: Text | None = None  # of the field, where it is not its label
 
     @property
     def size(self) -> int:
@@ -77,17 +78,22 @@ def pages_of(form: Form, words: Words) -> list[FormPage]:
         return [FormPage(blocks) for blocks in _spread(form, words, form.answer())]
     pages = [FormPage(first, listed=form.sections)]
     for section in form.sections:
-        spread = _spread(form, words, section.fields, SECTION_PAGE)
+        spread = _spread(form, words, section.fields, SECTION_PAGE, in_section=True)
         pages += [FormPage(blocks, section) for blocks in spread]
     return pages
 
 
 def _spread(
-    form: Form, words: Words, keys: Collection[str], room: int = ONE_PAGE
+    form: Form,
+    words: Words,
+    keys: Collection[str],
+    room: int = ONE_PAGE,
+    *,
+    in_section: bool = False,
 ) -> list[list[Block]]:
-    """Spread some fields over pages, at least one."""
+    """Spread some fields over pages, at least one; in a section they have their short names."""
     for buttons in (True, False):
-        blocks = _blocks(form, words, keys, buttons=buttons)
+        blocks = _blocks(form, words, keys, buttons=buttons, in_section=in_section)
         fits = sum(len(block.text) for block in blocks) <= LETTERS
         if fits and sum(block.size for block in blocks) <= room:
             return [blocks]
@@ -126,10 +132,15 @@ def add_section(
     layout: Layout, section: Section, way: Control, words: Words, *, among: int
 ) -> None:
     """Add what a section says as it stands, and the way into it."""
-    told = [f"**{words(section.label)}**", words(section.line)]
+    told = section_lines(section.label, section.line, words)
     if section.note is not None:
         told.append(f"-# {words(section.note)}")
     layout.beside(fitted(lines(told), min(BLOCK_LETTERS, LIST_LETTERS // among)), way)
+
+
+def section_lines(label: Text, line: Text, words: Words) -> list[str]:
+    """Name a section, and say what is chosen in it: the same in the list and on a receipt."""
+    return [f"**{words(label)}**", words(line)]
 
 
 def presses_at_once(form: Form) -> bool:
@@ -180,12 +191,20 @@ def _shown(field: Field) -> list[int]:
     ]
 
 
-def _blocks(form: Form, words: Words, keys: Collection[str], *, buttons: bool) -> list[Block]:
+def _blocks(
+    form: Form, words: Words, keys: Collection[str], *, buttons: bool, in_section: bool
+) -> list[Block]:
     blocks = [
         block
         for number, field in enumerate(form.fields)
         if field.key in keys and field.asks()
-        for block in _blocks_of(number, field, words, buttons=buttons and _as_buttons(field))
+        for block in _blocks_of(
+            number,
+            field,
+            words,
+            name=(field.short if in_section else None) or field.label,
+            buttons=buttons and _as_buttons(field),
+        )
     ]
     foldable = [block for block in blocks if _may_fold(form.fields[block.number], block)]
     if len(foldable) < FOLDED_FROM:
@@ -198,15 +217,17 @@ def _may_fold(field: Field, block: Block) -> bool:
     return not block.buttons and block.whole and field.most == len(field.chosen) == 1
 
 
-def _blocks_of(number: int, field: Field, words: Words, *, buttons: bool) -> Iterator[Block]:
+def _blocks_of(
+    number: int, field: Field, words: Words, *, name: Text, buttons: bool
+) -> Iterator[Block]:
     shown = _shown(field)
     rows = [tuple(chunk) for chunk in chunks(shown)]
-    told = [f"**{words(field.label)}**", *(_notes(field, words) if buttons else ())]
+    told = [f"**{words(name)}**", *(_notes(field, words) if buttons else ())]
     if hidden := len(field.options) - len(shown):
         told.append(words(say("panel-hidden", count=hidden)))
     text = fitted(lines(told), BLOCK_LETTERS)
     for part in chunks(rows, SELECTS_AT_MOST):
-        yield Block(number, text, tuple(part), buttons, whole=len(rows) == 1)
+        yield Block(number, text, tuple(part), buttons, whole=len(rows) == 1, name=name)
 
 
 def _plainly(text: Text, words: Words) -> str:
@@ -267,7 +288,7 @@ def _named(field: Field, option_: Option, block: Block) -> Text:
     """Say an option; what is chosen in a folded block says what it is chosen for."""
     if not block.folded or option_.key not in field.chosen:
         return option_.label
-    return say("panel-folded", field=field.label, option=option_.label)
+    return say("panel-folded", field=block.name or field.label, option=option_.label)
 
 
 def _select(
@@ -293,10 +314,11 @@ def _select(
         first, last = (shortened(options[at].label, END_LETTERS) for at in (0, -1))
         name = _plainly(field.label, words)
         label = words(say("panel-range", field=name, first=first, last=last))
+    seen = not (whole and picked)  # else what is chosen stands in its place
     return select(
         act,
         options,
-        label,
+        label if seen else None,
         least=min(field.least, len(row)) if whole else 0,
         most=max(1, picked, min(field.most, len(row))),
     )

@@ -68,8 +68,7 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
         way = button(shown.way(to), words(say("button-section")), style)
         add_section(layout, section, way, words, among=len(page.listed))
     if page.section is not None:
-        label = words(say("panel-section", section=page.section.label))
-        layout.say(fitted(label, BLOCK_LETTERS))
+        layout.say(fitted(f"**{words(page.section.label)}**", BLOCK_LETTERS))
     for block in page.blocks:
         add_block(layout, form, block, shown.make, renderer_of(shown.panel.game).sign, words)
     if page.listed:
@@ -78,6 +77,8 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
         waits = form.faults and presses_fill(form, words)
         return words(say("panel-last-press")) if waits else ""
     layout.rows(_ways(shown, words))
+    if page.section is not None and not _explains(shown.panel):
+        return ""  # its name stands above it
     return words(say("panel-page", page=shown.number + 1, pages=len(shown.pages)))
 
 

@@ -23,7 +23,6 @@ from render.words import Words, plain
 BUTTONS = {
     "orders": say("button-orders"),
     "text": say("button-text"),
-    "status": say("button-status"),
     "discards": say("button-discards"),
     "look": say("button-look"),
     "rematch": say("button-rematch"),
@@ -52,7 +51,10 @@ def news_layout(
     fights: Sequence[Picture] = (),
     film: Picture | None = None,
 ) -> Layout:
-    """Lay out what happened in a scene so far, its fights, the board, and who is asked."""
+    """Lay out what happened in a scene so far, its fights, the board, and who is asked.
+
+    Where it stands otherwise, in words too, is behind **More**.
+    """
     tail = Layout().show(film)
     if post.closed:
         tail.rows(_why(post, words))
@@ -63,23 +65,24 @@ def news_layout(
         [
             _button("orders", post.game, words, style=discord.ButtonStyle.primary),
             *_why(post, words),
-            _button("text", post.game, words),
-            _button("status", post.game, words),
-            *look_buttons(post.game, words),
+            button(Act("status", post.game.number), words(say("button-others"))),
         ]
     )
     return _told(post, words, picture, marked(tail, post, words), fights)
 
 
 def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
-    """Lay out the last step with the result, the board, and the key of chance."""
+    """Lay out the last step with the result, the podium, and the key of chance.
+
+    What stood out in the game is told in words where no podium shows it.
+    """
     tail = Layout()
     if post.over is not None:
         tail.say(words(post.over.reason))
-    tail.say(lines(_medals(post, words)))
+    if picture is None:
+        tail.say(lines(_medals(post, words)))
     if post.called:
         tail.say(words(say("over-called", captains=mentions(post, words))))
-    tail.say(words(say("over-again")))
     tail.rows(
         [
             _button("rematch", post.game, words, style=discord.ButtonStyle.primary),
@@ -162,10 +165,11 @@ def board_of(post: Post) -> Any:
     """Return the view that the board of a post shows.
 
     Where all of a turn was one step its post asks about the next one already; the board still
-    shows how the turn came out.
+    shows how the turn came out, also when that question is closed.
     """
     renderer = renderer_of(post.game)
-    if post.closed or post.before is None or not post.events:
+    over = post.closed and not post.puts_away
+    if over or post.before is None or not post.events:
         return post.view
     if renderer.turn(post.before) == renderer.turn(post.view):
         return post.view
@@ -226,10 +230,13 @@ def waiting(asks: Sequence[Ask], names: tuple[str, ...], words: Words) -> str:
 
 
 def asked_line(post: Post, words: Words) -> str:
-    """Name those who are asked, whether or not they have answered since; empty where nobody is."""
+    """Name those who are asked, whether or not they have answered since; empty where nobody is.
+
+    That everybody is goes without saying after the first turn.
+    """
     names, seats = names_of(post.game), {ask.seat for ask in post.asks}
     if len(seats) == len(names) and not post.window:
-        return words(say("news-asked-all"))
+        return words(say("news-asked-all")) if in_lesson(post.game, post.view) else ""
     listed = words.listed(f"**{plain(names[seat])}**" for seat in sorted(seats))
     key = "news-window" if post.window else "news-asked"
     return words(say(key, captains=listed)) if seats else ""

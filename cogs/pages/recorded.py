@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from cogs.pages.form_pages import section_lines
 from cogs.pages.posts import BUTTONS, look_buttons, names_of
 from cogs.pages.rules import rules_way
 from cogs.parts.controls import Control, button
@@ -11,7 +12,7 @@ from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Hanging, Layout, fitted, lines
 from cogs.parts.places import address_of
 from engine.core.asks import Answer, Seat
-from engine.core.forms import Form
+from engine.core.forms import Choices, ChosenPart, Form
 from engine.core.words import Text, say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus
@@ -65,9 +66,7 @@ def answered_layout(post: Post, words: Words) -> Layout:
     layout.say(recap_lines(post.texts, None, words.of(names_of(post.game))))
     if post.text is not None and counted is not None:
         named = words.of(names_of(post.game))
-        told = told_fields("panel-chosen", counted.chosen, named) or [
-            words(say("panel-chose-nothing"))
-        ]
+        told = told_fields(counted.chosen, named) or [words(say("panel-chose-nothing"))]
         layout.say(fitted(lines([words(post.text), *told, *came_to(counted, named)]), RECORDED))
     link = None if post.link is None else address_of(post.game, post.link)
     layout.say(passed_line(link, words))
@@ -144,7 +143,7 @@ def head_of(panel: Panel) -> Text:
 
 def recorded_text(form: Form, words: Words, head: Text = RECORDED_HEAD) -> str:
     """Tell an answer field by field, below who chose it."""
-    told = told_fields("panel-chosen", form.choices(), words)
+    told = told_fields(form.choices(), words)
     return fitted(lines([words(head), *(told or [words(say("panel-chose-nothing"))])]), RECORDED)
 
 
@@ -153,21 +152,28 @@ def came_to(counted: Recorded, words: Words) -> list[str]:
     return [f"-# {words(text)}" for text in counted.came_to]
 
 
-def told_fields(
-    key: str, choices: Sequence[tuple[Text, tuple[Text, ...]]], words: Words
-) -> list[str]:
-    """Say of each field what is chosen in it."""
-    return [
-        words(say(key, field=field, options=words.series(map(words, options))))
-        for field, options in choices
-    ]
+def told_fields(choices: Choices, words: Words) -> list[str]:
+    """Say of each field what is chosen in it; of a section the lines that its panel has."""
+    told: list[str] = []
+    for each in choices:
+        if each.section:
+            told += section_lines(each.name, each.options[0], words)
+        else:
+            told.append(_chosen("panel-chosen", each, words))
+    return told
+
+
+def _chosen(key: str, choice: ChosenPart, words: Words) -> str:
+    options = words.series(map(words, choice.options))
+    return words(say(key, field=choice.name, options=options))
 
 
 def before_line(panel: Panel, words: Words) -> str:
     """Tell in a line what was recorded before: an order counts from its receipt."""
     if panel.before is None:
         return ""
-    told = told_fields("panel-before-chosen", panel.before.chosen, words.of(names_of(panel.game)))
+    named = words.of(names_of(panel.game))
+    told = [_chosen("panel-before-chosen", each, named) for each in panel.before.chosen]
     answer = words.clauses(told) or words(say("panel-before-nothing"))
     if len(answer) > BEFORE:
         answer = f"{answer[: BEFORE - 1]}…"
@@ -186,7 +192,7 @@ def recorded_line(panel: Panel, group: str, words: Words) -> str:
 
 def usual_lines(post: Post, words: Words) -> list[str]:
     """Say field by field what counts for a captain who does nothing."""
-    told = told_fields("panel-chosen", post.usual, words.of(names_of(post.game)))
+    told = told_fields(post.usual, words.of(names_of(post.game)))
     return told or [words(say("panel-chose-nothing"))]
 
 

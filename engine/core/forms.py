@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -14,7 +14,16 @@ from engine.core.words import Text, Value, say
 
 CLOSED = "fault-closed"
 
-Choices: TypeAlias = tuple[tuple[Text, tuple[Text, ...]], ...]
+
+class ChosenPart(NamedTuple):
+    """What is chosen in a field, or in a section, in words."""
+
+    name: Text
+    options: tuple[Text, ...]
+    section: bool = False
+
+
+Choices: TypeAlias = tuple[ChosenPart, ...]
 """What is chosen, field by field, in words."""
 
 
@@ -39,7 +48,7 @@ class Field(msgspec.Struct, frozen=True, gc=False):
     chosen: tuple[str, ...] = ()
     least: int = 1
     most: int = 1
-    short: Text | None = None  # its name on a receipt, where its label tells more
+    short: Text | None = None  # its name where its label tells more: on receipts, in its section
 
     def asks(self) -> bool:
         """Tell whether there is something to choose, or to choose otherwise."""
@@ -70,7 +79,6 @@ class Section(msgspec.Struct, frozen=True, gc=False):
     fields: tuple[str, ...]
     note: Text | None = None
     facts: tuple[Text, ...] = ()
-    short: Text | None = None  # its name on a receipt, where its label tells more
 
 
 class Form(msgspec.Struct, frozen=True, gc=False):
@@ -123,19 +131,17 @@ class Form(msgspec.Struct, frozen=True, gc=False):
         """
         gist = () if self.gist is None else (self.gist,)
         apart = {key for section in (*self.sections, *gist) for key in section.fields}
-        told: list[tuple[Text, tuple[Text, ...]]] = [
-            (_name(section), (section.line,)) for section in self.sections
-        ]
+        told = [ChosenPart(each.label, (each.line,), section=True) for each in self.sections]
         told += [
-            (
-                _name(field),
+            ChosenPart(
+                field.label if field.short is None else field.short,
                 tuple([each.label for each in field.options if each.key in field.chosen]),
             )
             for field in self.fields
             if field.key not in apart
         ]
-        told += [(_name(section), (section.line,)) for section in gist]
-        return tuple([each for each in told if each[1]])
+        told += [ChosenPart(section.label, (section.line,)) for section in gist]
+        return tuple([each for each in told if each.options])
 
     def stamp(self) -> str:
         """Return a short code of what is chosen: another draft has another."""
@@ -148,11 +154,6 @@ class Form(msgspec.Struct, frozen=True, gc=False):
             stale = field.stale()
             kept[field.key] = tuple(key for key in field.chosen if key not in stale)
         return kept
-
-
-def _name(part: Field | Section) -> Text:
-    """Name a field or a section on a receipt."""
-    return part.label if part.short is None else part.short
 
 
 def make_form(
@@ -236,7 +237,8 @@ def filled(blank: Form, draft: Answer) -> Form:
         if picked := draft.get(key):
             if len(picked) > 1:
                 picked = chosen(draft, key, [option.key for option in options])
-            field = Field(key, field.label, options, picked, field.least, field.most)  # noqa: PLW2901
+            least, most = field.least, field.most
+            field = Field(key, field.label, options, picked, least, most, field.short)  # noqa: PLW2901
         fields.append(field)
     return make_form(fields, facts=blank.facts, typed=blank.typed)
 

@@ -94,7 +94,7 @@ _IN_CASE = in_case(counts_in_a_case)
 
 QUESTIONS = {
     "buy": Question(buying.form, buying.public_part, buying.facts),
-    "plan": Question(planning.form, planning.public_part, planning.facts),
+    "plan": Question(planning.form, planning.public_part),
     "move": Question(moves.enemies_form),
     "transfer": Question(TRANSFERS.form),
     "orders": Question(orders.form, nothing),

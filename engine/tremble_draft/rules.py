@@ -90,7 +90,7 @@ QUESTIONS = {
     "credit": Question(lending.form),
     "buy": Question(buying.form, buying.public_part),
     "army": Question(meeting.form),
-    "plan": Question(planning.form, planning.public_part, planning.facts),
+    "plan": Question(planning.form, planning.public_part),
     "transfer": Question(TRANSFERS.form),
     "orders": Question(orders.form, nothing),
     "fight": Question(FIGHTS.form, in_case(counts_in_a_case), FIGHTS.facts),

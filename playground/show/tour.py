@@ -167,7 +167,8 @@ class Tour(Guide):
         await coming
         self.tell("The queen looks for what she did wrong.")
         await self.ask_why()
-        await self.press(queen, await self.offered(queen, "As text"), "As text")
+        more = await self.press(queen, await self.news(), "More")
+        await self.press(queen, more, "As text")
 
     async def seats(self) -> None:
         """Hand a seat over, first by vote, then by the host."""

@@ -35,16 +35,18 @@ def act_of(item: Any) -> Act:
     return act
 
 
-async def unfold(person: Person, message: Message) -> None:
-    """Show all that can be done beside a question, where it stands behind **More**."""
-    if any(part.label == "More" for part in message.buttons):
-        await (await person.press(message, label="More")).settled()
+async def unfold(person: Person, message: Message) -> Message:
+    """Show all that stands behind **More**; return where: in a panel, or in a reply to a post."""
+    if not any(part.label == "More" for part in message.buttons):
+        return message
+    press = await person.press(message, label="More")
+    await press.settled()
+    return press.reply or message
 
 
 async def press_behind(person: Person, message: Message, label: str) -> Press:
-    """Press a button of a panel that stands behind **More**."""
-    await unfold(person, message)
-    return await person.press(message, label=label)
+    """Press a button that stands behind **More**."""
+    return await person.press(await unfold(person, message), label=label)
 
 
 def asks(message: Message) -> bool:

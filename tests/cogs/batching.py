@@ -125,8 +125,7 @@ class Batch:
         try:
             for _ in range(count):
                 kind, seat = self.dice.choice(kinds), self.dice.randrange(len(self.home.people))
-                page = pages[seat] if pages[seat].buttons or pages[seat].selects else pages[-1]
-                press = await kind(seat, page)
+                press = await kind(seat, self._open(pages[seat], *pages))
                 assert press.acknowledged, self.sent
                 if press.interaction.kind != callbacks.AUTOCOMPLETE:
                     await press.settled()
@@ -134,6 +133,11 @@ class Batch:
                     self.changes.append(Change(kind.__name__[1:], seat, dict(self.sent), rows))
         finally:
             watch.close()
+
+    def _open(self, *pages: Message) -> Message:
+        """Find a page that still has controls, in the channel if none of these has."""
+        public = reversed(self.home.channel.messages)
+        return next(page for page in (*pages, *public) if page.buttons or page.selects)
 
     async def _others(self, seat: int, page: Message) -> Press:
         """Press a control that somebody else was shown, as it is or changed a little."""

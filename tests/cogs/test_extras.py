@@ -187,7 +187,8 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
     assert "Bob wins." in podium.alt
     decided = "The task that decided: {} (scientific: it made the winner)."
     assert decided.format("Bob") in podium.alt
-    assert decided.format("**Bob**") in said(over_layout(told, WORDS, podium))
+    assert "decided" not in said(over_layout(told, WORDS, podium)), "the podium shows it"
+    assert decided.format("**Bob**") in said(over_layout(told, WORDS, None))
     called = over_layout(replace(told, called=(7,)), WORDS, podium)
     assert "📣 <@7>: the game is over" in said(called)
     assert "📣" not in said(over_layout(told, WORDS, podium))

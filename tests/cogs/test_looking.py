@@ -10,6 +10,7 @@ from playground.message import Message
 from render.picture import Picture
 from render.renderers import Part
 from render.words import words_for
+from tests.cogs.acting import press_behind
 from tests.cogs.house import House, house
 
 PARTS = [Part(named(name), name, f"{name} told") for name in ("All", "One", "Other")]
@@ -53,7 +54,7 @@ async def test_every_base_is_a_press_away_for_who_only_watches(tmp_path: Path) -
         await home.told(other.press(lobby, label="Join"))
         await host.press(lobby, label="Start")
         news = await home.post("My orders")
-        press = await watcher.press(news, label="Look closer")
+        press = await press_behind(watcher, news, "Look closer")
         await press.settled()
         page = press.reply
         assert page is not None
@@ -72,7 +73,7 @@ async def test_every_base_is_a_press_away_for_who_only_watches(tmp_path: Path) -
         assert host.name in page.text
         await turned(home, page, "Table")
         assert "hangar" in page.text.lower()
-        told = await watcher.press(news, label="As text")
+        told = await press_behind(watcher, news, "As text")
         await told.settled()
         assert told.reply is not None
         assert "Base B" in [button.label for button in told.reply.buttons]

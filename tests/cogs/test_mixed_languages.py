@@ -17,7 +17,7 @@ from render.phrases import phrases
 from render.picture import Picture
 from render.words import FALLBACK, Words, words_for
 from tests.cogs.house import NAMES, House, house
-from tests.cogs.test_language import is_code, press, with_button
+from tests.cogs.test_language import LINK, is_code, look, press, with_button
 from tests.e2e.evening import playing
 from tests.e2e.longest import PIXEL
 from tests.render.pseudo import pseudo_words, untranslated, words_in
@@ -29,7 +29,6 @@ SPOKEN = ("en-US", RUSSIAN, MADE_UP)  # as the Discord of each captain says
 DATA = data_words() | words_in(*NAMES, "invasions", "game", "rules")
 _CYRILLIC = re.compile(r"[А-яЁё]+")
 _GREEK = re.compile(r"[Α-Ωα-ω]+")
-_LINK = re.compile(r"\(https?://[^)]*\)")
 
 
 def _strange_to_english(text: str) -> set[str]:
@@ -101,7 +100,7 @@ def strange(home: House) -> list[tuple[str, str, set[str]]]:
 
 def strange_words(locale: str, text: str) -> set[str]:
     """List the words of a text that no speaker of a language should be shown."""
-    return {word for word in STRANGE[locale](_LINK.sub("", text)) if not is_code(word)}
+    return {word for word in STRANGE[locale](LINK.sub("", text)) if not is_code(word)}
 
 
 async def _begun(home: House, **asked: str) -> Message:
@@ -119,8 +118,7 @@ async def _first_question(home: House) -> None:
     """Play from the lobby until everybody has answered once and is asked again."""
     host, news = home.people[0], await _begun(home)
     for person in home.people:
-        for act in ("orders", "text", "status"):
-            await press(person, news, f"ms:{act}:1")
+        await look(person, news)
     asked = {person.id: await home.panel(person) for person in home.people}
     for person in home.people:
         captain = Captain(person, home.channel, seed=1, said=phrases(person.locale))

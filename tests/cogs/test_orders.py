@@ -76,6 +76,18 @@ async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> Non
         assert home.people[2].inbox == []
 
 
+async def test_a_post_whose_question_is_closed_asks_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        hung = [picture.name for picture in news.attachments]
+        planning = await next_news(home, news)
+        await home.people[0].wait_for(lambda post: post is news and not post.buttons)
+        assert "Everybody is asked." not in news.text
+        assert "Deadline" not in news.text
+        assert [picture.name for picture in news.attachments] == hung
+        assert {"My orders", "More"} <= {button.label for button in planning.buttons}
+
+
 async def test_panels_bear_the_colour_of_their_captain(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
@@ -181,7 +193,7 @@ async def test_status_board_and_text_answer_privately(tmp_path: Path) -> None:
         await press.settled()
         assert press.reply is not None
         assert press.reply.attachments[0].description
-        told = await home.told(home.people[2].press(news, label="As text"))
+        told = await home.told(press_behind(home.people[2], news, "As text"))
         assert "Zorblax" in told
 
 

@@ -66,7 +66,7 @@ def field(key: str, count: int, **rest: Any) -> Field:
         Option(str(number), text("button-join" if number % 2 else "button-leave"))
         for number in range(count)
     )
-    return Field(key, text("button-status"), options, **rest)
+    return Field(key, text("button-discards"), options, **rest)
 
 
 def panel(
@@ -139,6 +139,38 @@ def test_a_section_that_asks_one_thing_waits_for_done(words: Words) -> None:
     form = make_form([field("city", 2, chosen=("0",))], sections=[section])
     assert labels(panel_layout(panel(form), words, "Turn 1", PICTURE))[:2] == ["Change", "Done"]
     assert not counts_at_once(form, form, words)
+
+
+def test_a_receipt_keeps_the_lines_of_a_section(words: Words) -> None:
+    """So that who has read the question has nothing new to read there."""
+    line = text("button-join")
+    section = Section(text("button-leave"), line, ("city",), text("button-look"))
+    form = make_form([field("city", 2, chosen=("0",))], sections=[section])
+    asked, done = (
+        texts(panel_layout(panel(form, status), words, "Turn 1", PICTURE)).splitlines()
+        for status in (SeatStatus.EMPTY, SeatStatus.DONE)
+    )
+    lines = [f"**{words(section.label)}**", words(line)]
+    assert not [each for each in lines if each not in asked or each not in done]
+    assert f"-# {words(text('button-look'))}" in asked, "what it comes to as things stand"
+    assert f"-# {words(text('button-look'))}" not in done
+
+
+def test_a_part_of_a_form_is_named_once_on_its_page(words: Words) -> None:
+    short = replace(field("city", 7, chosen=("0",)), short=text("button-look"))
+    section = Section(text("button-leave"), text("button-join"), ("city",))
+    form = make_form([short], sections=[section])
+    told = texts(panel_layout(panel(form), words, "Turn 1", PICTURE, page=1)).splitlines()
+    assert f"**{words(section.label)}**" in told
+    assert f"**{words(text('button-look'))}**" in told
+    assert f"**{words(short.label)}**" not in told
+
+
+def test_a_menu_in_which_something_is_chosen_says_that_alone(words: Words) -> None:
+    form = make_form([field("one", 7, chosen=("3",)), field("two", 7)])
+    layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
+    chosen, open_yet = [each for each in controls(layout) if isinstance(each, ui.Select)]
+    assert (chosen.placeholder, open_yet.placeholder) == (None, "Choose")
 
 
 def test_the_last_of_several_presses_counts_as_the_only_one_does(words: Words) -> None:
@@ -328,7 +360,7 @@ def test_selects_that_hide_a_picture_say_themselves_what_they_are_for(
 ) -> None:
     form = make_form([field(str(each), 7, chosen=("1",)) for each in range(count)])
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
-    name, chosen = words(text("button-status")), words(text("button-join"))
+    name, chosen = words(text("button-discards")), words(text("button-join"))
     first, second, *_ = controls(layout)[0].options
     assert (name in texts(layout)) is not folded
     assert first.label == words(text("button-leave"))
@@ -341,7 +373,7 @@ def test_selects_that_hide_a_picture_say_themselves_what_they_are_for(
 def test_a_closed_option_says_why(words: Words) -> None:
     shut = Option("x", text("button-join"), closed=text("denied-game-full"))
     options = (shut, *field("any", 5).options)
-    form = make_form([Field("any", text("button-status"), options)])
+    form = make_form([Field("any", text("button-discards"), options)])
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
     select = controls(layout)[0]
     why = words(text("denied-game-full"))
@@ -445,7 +477,7 @@ def test_captains_are_called_by_name_in_labels_and_in_what_was_recorded(words: W
     ship = say("tremble-option-rival-ship", captain=captain(1), name="Test Tube")
     place = say("invasion-place", space=2, city="Milan")
     tube = Option("a", say("tremble-option-enemy-ship", ship=ship, place=place))
-    asked = Field("ship", text("button-status"), (tube, *field("x", 5).options), ("a",))
+    asked = Field("ship", text("button-discards"), (tube, *field("x", 5).options), ("a",))
     seats = tuple(SeatInfo(seat, None, name) for seat, name in enumerate(("Ann", "Q_Vex*")))
     named = replace(panel(make_form([asked]), SeatStatus.DONE), game=replace(GAME, seats=seats))
     assert "**Q\\_Vex\\*’s Test Tube · 2 Milan**" in texts(panel_layout(named, words, "x", None))

@@ -78,7 +78,7 @@ def test_a_recap_stands_above_the_next_question_with_its_link(words: Words) -> N
     view = open_table(TREMBLE, Setup(seats=2))[0].view(0)
     asked = replace(panel(make_form([field("a", 2)])), view=view, recap=RECAP)
     told = texts(laid_out(asked, PanelReader(words, Person(), link="https://x.test/9"), None))
-    assert "📣 stayed home\n-# [How it came](https://x.test/9)" in told
+    assert "📣 stayed home\n-# [Details](https://x.test/9)" in told
     told = texts(laid_out(asked, PanelReader(words, Person()), None))
     assert "📣 stayed home\n" in told
 
@@ -92,10 +92,10 @@ def test_what_was_taken_stands_first_with_the_name_of_who_took_it(words: Words) 
     told = texts(laid_out(asked, PanelReader(words, Person(), link="https://x.test/9"), None))
     first = f"📣 **{plain(game.seats[1].name)}** has taken the card of Rome from you by a claim"
     assert first in told
-    assert told.index(first) < told.index("📣 stayed home\n-# [How it came](https://x.test/9)")
+    assert told.index(first) < told.index("📣 stayed home\n-# [Details](https://x.test/9)")
     alone = replace(asked, recap=Recap(None, 9, lost=(lost,)))
     told = texts(laid_out(alone, PanelReader(words, Person(), link="u"), None))
-    assert f"{first}; the humans stay yours.\n-# [How it came](u)" in told
+    assert f"{first}; the humans stay yours.\n-# [Details](u)" in told
 
 
 def test_the_end_says_what_the_last_turn_took_and_brought(words: Words) -> None:
@@ -114,7 +114,7 @@ def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words)
     after = replace(before, recap=RECAP, group=None, form=None)
     receipt = Receipt(after, 1, {}, "CODE")
     told = texts(closed_layout(before, receipt, words, "head", (), "https://x.test/9"))
-    assert "📣 stayed home\n-# [How it came](https://x.test/9)" in told
+    assert "📣 stayed home\n-# [Details](https://x.test/9)" in told
     assert "closed" not in told
     asked_again = Receipt(replace(before, recap=RECAP), 1, {}, "CODE")
     told = texts(closed_layout(before, asked_again, words, "head", (), "u"))

@@ -9,6 +9,7 @@ from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.message import Message
 from playground.show.captains import Captain
+from tests.cogs.acting import press_behind
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 
@@ -16,7 +17,7 @@ QUESTIONS = (
     *("game status", "game board", "game history", "game catchup", "game orders"),
     *("game standing", "game notes", "mygames", "verify"),
 )
-NEWS = ("My orders", "As text", "Status")
+NEWS = ("My orders", "More")
 
 
 async def asked(home: House, person: Person) -> list[Message]:
@@ -24,6 +25,7 @@ async def asked(home: House, person: Person) -> list[Message]:
     news = await home.post("My orders")
     presses = [await person.slash(home.channel, question) for question in QUESTIONS]
     presses += [await person.press(news, label=label) for label in NEWS]
+    presses.append(await press_behind(person, news, "As text"))
     for press in presses:
         await press.settled()
     return [reply for press in presses for reply in press.replies]

@@ -70,7 +70,7 @@ async def test_a_full_post_goes_on_in_the_next(tmp_path: Path) -> None:
     assert [event for post in narrow for event in post.events] == [
         event for post in wide for event in post.events
     ]
-    full = [post for post in narrow if post.closed]
+    full = [post for post in narrow if post.closed and not post.puts_away]
     assert len(full) == len(narrow) - len(wide)
     assert all(len(post.events) == 2 and not post.asks for post in full)
 
@@ -82,6 +82,27 @@ async def test_what_ends_a_scene_is_told_in_its_own_post(tmp_path: Path) -> None
         *scenes, last = news(home.presenter)
     assert all(post.closed and not post.asks for post in scenes)
     assert not last.closed
+
+
+async def test_a_post_whose_question_is_closed_asks_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard()) as home:
+        await home.play(await home.started())
+        *scenes, last = news(home.presenter)
+        told = [m.post for m in home.presenter.messages.values() if m.post.kind is PostKind.NEWS]
+    assert all(post.puts_away for post in scenes)
+    assert not last.closed
+    assert len(told) == len(scenes)
+    assert not any(post.closed for post in told), "each is put away by an edit"
+
+
+async def test_a_game_that_is_called_off_asks_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard()) as home:
+        number = await home.started()
+        await home.host.wait_idle()
+        await home.host.cancel(number, PEOPLE[0])
+        await home.host.wait_idle()
+        (told,) = news(home.presenter)
+    assert told.puts_away
 
 
 async def first_news(home: House) -> Message:

@@ -139,7 +139,9 @@ async def look_around(show: Show, person: Person, name: str) -> None:
         await show.click(person.slash(channel, "game status"))
         await show.click(person.slash(channel, "game board"))
         if news is not None:
-            await show.click(person.press(news, label="As text"))
-            if any(button.label == CLOSER for button in news.buttons):
-                await show.click(person.press(news, label=CLOSER))
+            more = (await show.click(person.press(news, label="More"))).reply
+            assert more is not None
+            await show.click(person.press(more, label="As text"))
+            if any(button.label == CLOSER for button in more.buttons):
+                await show.click(person.press(more, label=CLOSER))
             await show.click(person.press(news, label="My orders"))

@@ -121,15 +121,23 @@ def headline(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     patch.setattr(TrembleRenderer, "headline", lambda *parts: f"{say(*parts)} {secret()}")
 
 
-def custom_id(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
-    """Put it into the button that shows the board as text."""
-    write = Act.__str__
+def _button(name: str) -> Plant:
+    """Put it into the custom id of every button of an act."""
 
-    def leaky(act: Act) -> str:
-        told = act.name == "text" and not act.group
-        return write(act._replace(group=(secret() or "x")[:60]) if told else act)
+    def plant(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+        write = Act.__str__
 
-    patch.setattr(Act, "__str__", leaky)
+        def leaky(act: Act) -> str:
+            is_meant = act.name == name and not act.group
+            return write(act._replace(group=(secret() or "x")[:60]) if is_meant else act)
+
+        patch.setattr(Act, "__str__", leaky)
+
+    return plant
+
+
+custom_id = _button("text")  # the board as text, behind **More**
+custom_id_of_post = _button("status")  # **More** of a post
 
 
 def select_value(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:

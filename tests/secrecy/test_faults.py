@@ -33,7 +33,7 @@ SUNG = [
     (faults.headline, faults.name_of),
     (faults.alt_text, faults.name_of),
     (faults.file_name, faults.card_of),
-    (faults.custom_id, faults.card_of),
+    (faults.custom_id_of_post, faults.card_of),
     (faults.select_value, faults.card_of),
     (faults.nonce, faults.card_of),
 ]

@@ -142,14 +142,16 @@ def test_default_buys_nothing() -> None:
 
 
 def test_facts_tell_price_and_humans_left() -> None:
+    assert shop("training.1", "golden-eye.1 boom-mole.1").form(0).facts == ()
     fact = shop("training.1", "golden-eye.1 boom-mole.1").form(0, "buy=golden-eye.1").facts[0]
     assert dict(fact.args) == {"price": SQUAD_CARDS["golden-eye.1"].price, "left": 480_000}
 
 
 def test_facts_of_a_price_still_too_high_leave_nothing_below_zero() -> None:
     play = shop("training.1", "golden-eye.1 boom-mole.1", humans=40_000)
-    (fact,) = play.form(0, "buy=boom-mole.1").facts
-    assert (fact.key, dict(fact.args)) == ("tremble-fact-purchase-short", {"price": 50_000})
+    form = play.form(0, "buy=boom-mole.1")
+    assert form.facts == ()
+    assert [dict(fault.args) for fault in form.faults] == [{"price": 50_000, "short": 10_000}]
     (fact,) = play.form(0, "buy=boom-mole.1 credit=take").facts
     assert dict(fact.args) == {"price": 50_000, "left": 40_000}
 

@@ -25,9 +25,7 @@ def test_p_2_extra_fuel_cards_raise_the_limit() -> None:
     assert play.open(0, "ship.boom-mole.1") == {"home"}
     assert play.faults(0, plan) == ["fault-closed"]
     assert "1" in play.open(0, "ship.boom-mole.1", "fuel=jerry-can.1")
-    form = play.form(0, f"{plan} fuel=jerry-can.1")
-    assert not form.faults
-    assert dict(form.facts[0].args) == {"used": 6, "limit": 6}
+    assert not play.form(0, f"{plan} fuel=jerry-can.1").faults
 
 
 def test_p_2_too_much_for_the_fuel_is_one_fault_that_says_what_to_leave() -> None:

@@ -6,6 +6,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.table import Table
 from engine.core.words import say
+from engine.invasion.battles.planning import over_text
 from engine.invasion.cards.attack import attack_total
 from engine.tremble_draft.cards.tables import CITIES, SHIPS
 from engine.tremble_draft.table.events import (
@@ -195,8 +196,8 @@ def test_an_order_beyond_the_tank_is_refused() -> None:
     play = bought(own, captain("cadet.2"))
     form = play.form(0, sent("shepherd.1>1 iron-heron>1 remora>1"))
     assert form.faults
-    fuel = next(fact for fact in form.facts if fact.key == "invasion-fact-fuel")
-    assert dict(fuel.args) == {"used": 8, "limit": 6}
+    (fault,) = form.faults
+    assert dict(fault.args)["why"] == over_text(8, 6)
     assert play.open(0, "ship.remora", sent("shepherd.1>1 iron-heron>1")) == {"home"}
 
 

@@ -76,6 +76,11 @@ class Session:
         except UnreadableError:
             raise DeniedError(Denial.HALTED) from None
 
+    @property
+    def loaded(self) -> Table | None:
+        """Return the table where it is in memory."""
+        return self._table
+
     async def table(self) -> Table | None:
         """Return the table, loaded once; None before the game has been started.
 
@@ -183,7 +188,8 @@ class Stepper:
     async def step(self, session: Session, work: Callable[[Step], T], *, seated: bool) -> T:
         """Run `work` on the game; return what it makes once that is committed.
 
-        Only what is `seated` needs the table: a game whose rules are gone can be cancelled.
+        Only what is `seated` needs the table: a game whose rules are gone can be cancelled. All
+        else has it where it is in memory.
         What is denied changes nothing; a game that cannot be read is halted before.
         """
         while True:
@@ -221,7 +227,7 @@ class Stepper:
             raise DeniedError(Denial.HALTED)
         if session.row.broken:
             await self._stop(session, f"cannot be read: {', '.join(session.row.broken)}")
-        table = await self.table(session) if seated else None
+        table = await self.table(session) if seated else session.loaded
         people = await self._people_cache.people(seat.person for seat in session.info.seats)
         guild = await self._people_cache.guild(session.info.guild)
         step = Step(session.row, table, self._clock.now(), people, self._storyboard, guild)

@@ -182,7 +182,13 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def closes(self) -> bool:
         """Tell whether it closes a question or a mention, and is no message of its own."""
-        return self.closed and (self.seat is not None or self.kind is PostKind.SUMMONS)
+        summons = self.kind is PostKind.SUMMONS
+        return self.closed and (self.seat is not None or summons or self.puts_away)
+
+    @property
+    def puts_away(self) -> bool:
+        """Tell whether it tells nothing new: the question that a post asks is closed."""
+        return self.closed and self.kind is PostKind.NEWS and bool(self.asks)
 
 
 def mark_of(game: int, number: int) -> str:

@@ -1,19 +1,17 @@
 """Planning: a target for each ship, as far as the fuel goes."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
 from engine.core.asks import Answer, Ask, Decide
 from engine.core.forms import Field, Option, Section, chosen, shut
 from engine.core.words import Text, say
-from engine.invasion.cards.attack import attack_total
-from engine.invasion.cards.cards import AnyCity, AnyShip
+from engine.invasion.cards.cards import AnyShip
 from engine.invasion.cards.keys import HOME, SHIP, key_of, ship_of
 from engine.kit.memo import latest
 
 Ship = TypeVar("Ship", bound=AnyShip)
-Cities = Sequence[tuple[int, AnyCity]]
 
 _HOME = Option(HOME, say("invasion-option-home"), say("invasion-note-home"))
 _STAYS = (HOME,)
@@ -43,27 +41,30 @@ class Targets:
         self.of = latest(self._of)
         self._option = cache(lambda space, city: Option(str(space), label(space, city), note(city)))
 
-    def _of(self, spaces: tuple[Any, ...]) -> tuple[Cities, tuple[Option, ...]]:
-        cities = [(space.number, space.city) for space in spaces if space.city is not None]
-        options = [self._option(number, city.id) for number, city in cities]
-        return cities, (_HOME, *options)
+    def _of(self, spaces: tuple[Any, ...]) -> tuple[Option, ...]:
+        there = [space for space in spaces if space.city is not None]
+        return (_HOME, *[self._option(space.number, space.city.id) for space in there])
 
 
 class PlanForm(Generic[Ship]):
-    """What a captain's form shows whatever is chosen in it, and targets as the fuel allows."""
+    """What a captain's form shows whatever is chosen in it, and targets as the fuel allows.
+
+    It tells attack and fuel of a ship where it `explains`; the picture of the plan always does.
+    """
 
     def __init__(
         self,
         ships: Iterable[Ship],
         labels: Mapping[str, Text],
-        targets: tuple[Cities, tuple[Option, ...]],
+        targets: tuple[Option, ...],
+        *,
+        explains: bool,
     ) -> None:
-        self._fields = [
-            (ship, key_of(ship.id), _label(labels[ship.id], ship.attack, ship.fuel))
-            for ship in ships
-        ]
+        told = {ship.id: _label(labels[ship.id], ship.attack, ship.fuel) for ship in ships}
+        shown = told if explains else labels
+        self._fields = [(ship, key_of(ship.id), shown[ship.id]) for ship in ships]
         self._names = labels
-        self._cities, self._open = targets
+        self._open = targets
         self._spaces = [option.key for option in self._open]
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
 
@@ -92,19 +93,6 @@ class PlanForm(Generic[Ship]):
         if len(home) < 2:
             return None
         return Section(_OTHERS, _OTHERS_HOME, home) if plan else Section(_PLAN, _ALL_HOME, home)
-
-    def facts(self, draft: Answer, limit: int) -> Iterator[Text]:
-        """Tell fuel and attack totals."""
-        used, groups = 0, dict[tuple[str, ...], list[Ship]]()
-        for ship, _, target in self._sent(draft):
-            groups.setdefault(target, []).append(ship)
-            used += ship.fuel
-        fuel = "invasion-fact-fuel" if groups else "invasion-fact-home"
-        yield say(fuel, used=used, limit=limit)
-        for number, city in self._cities:
-            if (group := groups.get((str(number),))) is not None:
-                total = attack_total(group, city)
-                yield say("invasion-fact-attack", space=number, city=city.name, total=total)
 
     def _sent(self, draft: Answer) -> Iterator[tuple[Ship, str, tuple[str, ...]]]:
         """List the ships that a draft sends, with their fields and targets."""

@@ -51,6 +51,15 @@ _LABELS = {
 }
 _ALONE = "tremble-field-ahead-city-alone"
 _USUAL = {FIGHT: AHEAD, CITY: RAID, ARMIES: USUAL, WHEN: TURNS}
+_NAMES = {
+    FIGHT: say("tremble-ahead-name-fight"),
+    LOSE: say("tremble-ahead-name-lose"),
+    CLAIM: say("tremble-ahead-name-claim"),
+    AIDS: say("tremble-ahead-name-aids"),
+    CITY: say("tremble-ahead-name-city"),
+    ARMIES: say("tremble-ahead-name-armies"),
+}
+_NAME_ALONE = say("tremble-ahead-name-alone")
 _SUGGESTED_FIRST = say("tremble-ahead-suggested-first")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
@@ -126,7 +135,7 @@ def _fields(view: TrembleView, seen: Outlook) -> Iterator[Field]:
     """Ask what may be decided in a space: the city first where nobody else wants it."""
     battle = seen.battle
     taken = (
-        _field(CITY, seen, _cities(seen, None), _ALONE if battle is None else None),
+        _field(CITY, seen, _cities(seen, None), alone=battle is None),
         _field(ARMIES, seen, FACED),
     )
     if battle is None:
@@ -155,11 +164,10 @@ def _usable(view: TrembleView, seen: Outlook) -> tuple[str, ...]:
     return tuple([aid for aid in found if not (seen.safe and saves_ships(aid))])
 
 
-def _field(
-    kind: str, seen: Outlook, options: tuple[Option, ...], label: str | None = None
-) -> Field:
-    label = label or _LABELS[kind]
-    return Field(Spot(kind, seen.space).key, at_city(label, seen.space, seen.city.name), options)
+def _field(kind: str, seen: Outlook, options: tuple[Option, ...], *, alone: bool = False) -> Field:
+    key, name = (_ALONE, _NAME_ALONE) if alone else (_LABELS[kind], _NAMES[kind])
+    label = at_city(key, seen.space, seen.city.name)
+    return Field(Spot(kind, seen.space).key, label, options, short=name)
 
 
 def _cities(seen: Outlook, helped: float | None) -> tuple[Option, ...]:

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from engine.core.asks import Ask, Seat
 from engine.core.words import Text, say
-from engine.invasion.battles.battles import fight_chance, percent, totals
+from engine.invasion.battles.battles import fight_chance, percent
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.orders.choosing import ALWAYS
-from engine.invasion.orders.outlook import EVEN, fight_now, fights_now, met
+from engine.invasion.orders.outlook import EVEN, fight_now, fights_now
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.choosing.rewards import MORE, catches, helping
@@ -19,7 +19,6 @@ from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import TURNS, Battle, TrembleView
 from engine.tremble.table.wording import squad_labels
 
-_SAFE = "tremble-ahead-now-fight-safe", "tremble-ahead-now-fight-for-card"
 _BEATEN = "tremble-ahead-now-fight-beaten", "tremble-ahead-now-fight-last"
 _CATCH = "tremble-ahead-now-catch", "tremble-ahead-now-catch-helped"
 _RAID = "tremble-ahead-now-raid", "tremble-ahead-now-raid-helped"
@@ -71,7 +70,7 @@ def fight_in(seen: Outlook, order: str) -> Text | None:
         return None
     chance, fights = percent(seen.chance), fights_in(seen, order)
     if fights and seen.safe:
-        return say(_SAFE[chance < EVEN], percent=chance)
+        return say("tremble-ahead-now-fight-safe", percent=chance)
     if fights and order == ALWAYS and chance < EVEN:
         return say(_BEATEN[seen.last], percent=chance)
     return fight_now(seen.battle, seen.seat, order)
@@ -123,19 +122,10 @@ def helped_chances(
 
 
 def facts(seen: Outlook, helped: float | None) -> tuple[Text, ...]:
-    """Tell who meets in a space, the odds of the fight, and those of a catch."""
+    """Tell the odds of the fight in a space, and those of a catch."""
     told: tuple[Text, ...] = ()
     if seen.battle is not None:
-        own, _ = totals(seen.battle, seen.seat)
-        chance = percent(seen.chance)
-        told += (
-            say(
-                "tremble-fact-ahead-fight",
-                own=own,
-                rivals=met(seen.battle, seen.seat),
-                percent=chance,
-            ),
-        )
+        told += (say("tremble-fact-ahead-fight", percent=percent(seen.chance)),)
         if seen.safe:
             told += (say("tremble-fact-ahead-safe"),)
     city = seen.city

@@ -30,7 +30,7 @@ def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Sec
     line = one_line(_clauses(own, seen.stake, raids=raids))
     place = say("invasion-place", space=seen.space, city=seen.city.name)
     label = place_label(place, seen.battle, seen.seat)
-    return Section(label, line, keys, _note(seen, own, helped), facts(seen, helped), place)
+    return Section(label, line, keys, _note(seen, own, helped), facts(seen, helped))
 
 
 def _clauses(fields: Mapping[str, Field], stake: Text | None, *, raids: bool) -> Iterator[Text]:

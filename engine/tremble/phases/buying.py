@@ -272,7 +272,7 @@ def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterator[Text]:
     shop = _shop(view, ask)
     if view.public.turn == BLUE_TURNS:
         yield say("tremble-fact-red")
-    yield _cost(shop.customer, _wanted(shop, *_picked(shop, draft)))
+    yield from _cost(shop.customer, _wanted(shop, *_picked(shop, draft)))
     yield from _thirsty(shop.customer.offer, view.public)
 
 
@@ -326,13 +326,11 @@ def _pays(basket: Basket, card: str) -> bool:
     return all(basket.price > off(wanted - {each}) for each in wanted)
 
 
-def _cost(customer: Customer, basket: Basket) -> Text:
-    """Tell the price, and what is left where the humans suffice."""
-    due = basket.due
-    left = purse(customer, basket) - due
-    if left < 0:
-        return say("tremble-fact-purchase-short", price=due)
-    return say("tremble-fact-purchase", price=due, left=left)
+def _cost(customer: Customer, basket: Basket) -> Iterator[Text]:
+    """Tell the price of what is bought, and what is left; where that is too little a fault does."""
+    left = purse(customer, basket) - basket.due
+    if left >= 0 and (basket.buy or basket.credit):
+        yield say("tremble-fact-purchase", price=basket.due, left=left)
 
 
 def _thirsty(cards: Iterable[str], public: PublicView) -> Iterator[Text]:
@@ -388,7 +386,7 @@ def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
         return  # no room makes up for that, so none is offered
     short = basket.due - purse(customer, basket)
     if short > 0:
-        yield say("tremble-fault-short", short=short)
+        yield say("tremble-fault-short", price=basket.due, short=short)
     room = room_for(customer, basket.buy)
     stations = [card for card in basket.discard if card in STATIONS]
     ships = room.ships - (len(basket.discard) - len(stations))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
-from engine.core.words import Text, say
+from engine.core.words import say
 from engine.invasion.battles.battle_phase import tell
 from engine.invasion.battles.frames import Planning
 from engine.invasion.battles.planning import PlanForm, Targets, asked, home_default, orders_in
@@ -106,7 +106,7 @@ class _Orders(NamedTuple):
 def _orders_of(view: TrembleView, _ask: Ask) -> _Orders:
     targets = _TARGETS.of(view.public.spaces)
     return _Orders(
-        PlanForm(own_part(view).ships, squad_labels(view), targets),
+        PlanForm(own_part(view).ships, squad_labels(view), targets, explains=view.public.turn == 1),
         at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,)),
         may_move(view),
     )
@@ -129,12 +129,6 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     if orders.moves:
         fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
     return make_form(fields, gist=home)
-
-
-def facts(view: TrembleView, ask: Ask, draft: Answer) -> Iterable[Text]:
-    """Tell fuel and attack totals."""
-    orders = _orders_of(view, ask)
-    return orders.ships.facts(draft, _limit(view, orders, draft.get(FUEL, ())))
 
 
 def _limit(view: TrembleView, orders: _Orders, committed: tuple[str, ...]) -> int:

@@ -133,7 +133,7 @@ def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -
         then = _fight_now(view, battle, seat, first_of(own, FIGHT))
         note = then and say("invasion-ahead-now", then=then)
         facts = tuple(_odds(view, seat, battle))
-    return Section(label, line, keys, note, facts, place)
+    return Section(label, line, keys, note, facts)
 
 
 def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:

@@ -1,13 +1,12 @@
 """Phases 4 and 5: orders and their fuel (TD-6, TD-7), the reveal, and relocation (TD-8)."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Form, make_form
-from engine.core.words import Text, say
+from engine.core.words import say
 from engine.invasion.battles.battle_phase import tell
 from engine.invasion.battles.battles import Battle
 from engine.invasion.battles.frames import Planning
@@ -80,7 +79,9 @@ def pay(state: State, _frame: PayingFuel) -> Step:
 
 @latest
 def _orders(view: DraftView, _ask: Ask) -> PlanForm[Ship]:
-    return PlanForm(hand_of(view), squad_labels(view), _TARGETS.of(view.public.spaces))
+    targets = _TARGETS.of(view.public.spaces)
+    first = view.public.turn == 1
+    return PlanForm(hand_of(view), squad_labels(view), targets, explains=first)
 
 
 def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
@@ -90,11 +91,6 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     if may_move(view):
         fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
     return make_form(fields, gist=home)
-
-
-def facts(view: DraftView, ask: Ask, draft: Answer) -> Iterable[Text]:
-    """Tell fuel and attack totals."""
-    return _orders(view, ask).facts(draft, view.public.captains[ask.seat].fuel)
 
 
 def default(view: DraftView, _ask: Ask) -> Answer:

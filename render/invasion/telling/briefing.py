@@ -11,8 +11,10 @@ from engine.core.words import Text, say
 from engine.invasion.battles import events as common
 from engine.invasion.battles.battles import Fighter
 from engine.invasion.cards.cards import AnyCity
+from engine.invasion.ending.ending import GameEnded
 from render.house.voice import Voice
 from render.invasion.facts.sums import short_formula
+from render.invasion.telling.tell_turns import game_ended
 from render.invasion.telling.telling import Tellers, heading, texts_of
 
 Together: TypeAlias = Callable[[Sequence[Any], Voice], Iterable[Text]]
@@ -31,11 +33,12 @@ class Briefing(NamedTuple):
     """What an event over a city comes to, with those that follow it."""
 
     outcomes: tuple[type[Any], ...] = ()  # the last of these over a city is its headline
+    heads: Mapping[type[Any], Together] = {}  # how alike events are told in short
 
     def brief(self, events: Sequence[Any], voice: Voice, *, short: bool = False) -> list[str]:
         """Tell plans and moves, city by city what came of them, then the rest.
 
-        In `short` each city has one line: what came out, or who is there.
+        In `short` each city has one line: what came out; who is there shows the picture.
         """
         places: dict[int, list[Any]] = {}
         before, after = list[Any](), list[Any]()
@@ -45,20 +48,21 @@ class Briefing(NamedTuple):
             else:
                 (after if places else before).append(event)
         return [
-            *self._elsewhere(before, voice),
+            *self._elsewhere(before, voice, short=short),
             *self._over_cities(places, events, voice, short=short),
-            *self._elsewhere(after, voice),
+            *self._elsewhere(after, voice, short=short),
         ]
 
     def apart(self, events: Sequence[Any], voice: Voice) -> Iterator[Text]:
         """Tell events one by one."""
         return texts_of(events, voice, self.tellers)
 
-    def _elsewhere(self, events: Sequence[Any], voice: Voice) -> Iterator[str]:
+    def _elsewhere(self, events: Sequence[Any], voice: Voice, *, short: bool) -> Iterator[str]:
         """Tell what happened over no city; who did the same stands in one line."""
         told = (each for each in events if not isinstance(each, self.shown))
+        ways = {**self.together, **self.heads} if short else self.together
         for kind, alike in groupby(told, type):
-            texts = self.together.get(kind, self.apart)(list(alike), voice)
+            texts = ways.get(kind, self.apart)(list(alike), voice)
             yield from (voice(text) for text in texts)
 
     def _over_cities(
@@ -79,8 +83,7 @@ class Briefing(NamedTuple):
                 spared.append(voice(say("invasion-tell-place", place=place)))
                 continue
             if short:
-                here = _came(number, attacks, voice, "invasion-brief-there")
-                yield from self._headline(place, here, told, voice)
+                yield from self._headline(place, told, voice)
             else:
                 yield from self._city(place, _came(number, attacks, voice), told, voice)
         if spared:
@@ -96,23 +99,23 @@ class Briefing(NamedTuple):
             yield voice(say("invasion-tell-place", place=place))
         yield from (f"- {line}" for line in fate)
 
-    def _headline(
-        self, place: Text, came: str, events: Sequence[Any], voice: Voice
-    ) -> Iterator[str]:
-        """Tell in a line what came out over a city; who is there, where nothing did yet.
+    def _headline(self, place: Text, events: Sequence[Any], voice: Voice) -> Iterator[str]:
+        """Tell in a line what came out over a city, or what happened there last.
 
         Who retreated stands in that line, too: the board shows a catch in the place of fights.
         """
         came_out = [event for event in events if isinstance(event, self.outcomes)]
         texts = [text for event in came_out for text in self.told_of(event, (), voice)[:1]]
-        fate = texts or self._fate(events, voice, known=bool(came))
-        line = voice(fate[-1]) if fate else came
+        open_yet = [each for each in events if not isinstance(each, common.OrderRolled)]
+        fate = texts or self._fate(open_yet, voice, known=True)
+        if not fate:
+            return
+        line = voice(fate[-1])
         gone = _retreated([each for each in events if isinstance(each, common.FightChosen)])
         if texts and gone:
             left, count = voice.captains(gone), len(gone)
             line = voice(say("invasion-brief-and-retreat", line=line, captains=left, count=count))
-        if line:
-            yield voice(say("invasion-tell-place-line", place=place, line=line))
+        yield voice(say("invasion-tell-place-line", place=place, line=line))
 
     def _fate(self, events: Sequence[Any], voice: Voice, *, known: bool) -> list[Text]:
         """Tell what happened over one city: choices with what they led to, all else as it comes.
@@ -145,6 +148,12 @@ def idle(seats: Sequence[int], voice: Voice) -> Iterator[Text]:
     """Tell who bought nothing."""
     if seats:
         yield say("invasion-brief-idle", captains=voice.captains(seats), count=len(seats))
+
+
+def ended(events: Sequence[GameEnded], voice: Voice) -> Iterator[Text]:
+    """Tell who won; the podium shows all places."""
+    for event in events:
+        yield from game_ended(event, voice)[:1]
 
 
 def home(events: Sequence[common.PlansRevealed[Any, Any]], voice: Voice) -> Iterator[Text]:
@@ -206,14 +215,12 @@ def army_fought(total: int, plus: int, roll: Sequence[int], army: int) -> Text:
     return say(key, parts=short_formula(total, plus, roll), total=reached, army=army)
 
 
-def _came(
-    number: int, attacks: Sequence[Any], voice: Voice, key: str = "invasion-brief-attack"
-) -> str:
+def _came(number: int, attacks: Sequence[Any], voice: Voice) -> str:
     """List who is over a city, with which ships."""
     return voice.words.clauses(
         voice(
             say(
-                key,
+                "invasion-brief-attack",
                 captain=voice.captain(attack.seat),
                 total=attack.total,
                 ships=voice.words.series(ship.name for ship in (*attack.ships, *attack.lost)),

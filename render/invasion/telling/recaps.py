@@ -24,11 +24,14 @@ def recapped(seat: Seat, view: Any, events: Sequence[Any], came: Sequence[Text])
         came = [say("invasion-recap-home" if home else "invasion-recap-nothing")]
     public = view.public
     rank = next(rank for rank, captain in public.places if captain.seat == seat)
+    humans, foreseen = public.captains[seat].humans, public.foreseen[seat]
+    if foreseen == humans:
+        return say("invasion-recap-even", came=listed(_together(came)), humans=humans, rank=rank)
     return say(
         "invasion-recap",
         came=listed(_together(came)),
-        humans=public.captains[seat].humans,
-        foreseen=public.foreseen[seat],
+        humans=humans,
+        foreseen=foreseen,
         rank=rank,
     )
 

@@ -33,7 +33,6 @@ news-late = ⏰ { $captains } did not answer in time. A complete draft counted, 
 announced-won = 🏁 { $game } in { $channel } is over: { $captains } won.
 announced = 🏁 { $game } in { $channel } is over. Nobody won.
 over-called = 📣 { $captains }: the game is over, and this is how it ended.
-over-again = **Rematch** plays again with the same captains.
 over-medal = 🏅 { $title }: { $captains } ({ $reason }).
 post-cancelled = 🛑 Game { $number } was cancelled. Nobody wins; the humans are relieved.
 post-cancelled-by = 🛑 Game { $number } was cancelled by { $who }. Nobody wins; the humans are relieved.
@@ -56,7 +55,6 @@ order-next-window = ⏭️ Up to the deadline { $captains } may have something t
 # Buttons
 button-orders = My orders
 button-text = As text
-button-status = Status
 button-discards = Discards
 button-look = Look closer
 look-gone = There is no such part of this game. Open **Look closer** again.

@@ -55,7 +55,6 @@ invasion-brief-idle = { $captains } { $count ->
        *[other] buy
     } nothing.
 invasion-brief-attack = { $captain } { $total } ({ $ships })
-invasion-brief-there = { $captain } { $total }
 invasion-brief-spared = { $cities } · Nobody came: a miracle.
 invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [one] retreats
@@ -132,6 +131,12 @@ invasion-recap = You { $came }: { $humans } humans in all. If it ended now: { $f
         [3] 3rd
        *[other] { $rank }th
     }.
+invasion-recap-even = You { $came }: { $humans } humans, { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    } if it ended now.
 invasion-recap-home = stayed home
 invasion-recap-nothing = came home with nothing
 invasion-recap-city = { $city } (+{ $humans })

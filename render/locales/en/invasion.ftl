@@ -53,7 +53,6 @@ invasion-closed-fuel = it needs { $fuel } fuel; the others leave { $left }.
 invasion-chance = dice and cards
 invasion-closed-over = { $used } fuel of { $limit }; leave ships that take { $over } at home.
 invasion-fact-fuel = Fuel { $used } of { $limit }.
-invasion-fact-home = Fuel { $used } of { $limit }: nothing flies.
 invasion-fact-attack = { $space } { $city }: attack { $total }.
 invasion-note-ship = { $type } { $attack } · fuel { $fuel } · { $abilities }
 invasion-ability-none = no bonus

@@ -17,7 +17,7 @@ panel-among-others = 👥 You play with others: nobody sees an answer before it 
 panel-moved = That question is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
 panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
 panel-recap = 📣 { $recap }
-panel-recap-way = -# [How it came]({ $url })
+panel-recap-way = -# [Details]({ $url })
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
         [one] One more choice is
@@ -27,7 +27,6 @@ panel-hidden = -# { $count ->
        *[other] them
     }.
 panel-page = -# Page { $page } of { $pages }. Your choices stay.
-panel-section = ### { $section }
 panel-listed = -# **Done** takes it all; **Change** opens one part.
 panel-last-press = -# Your last choice here counts at once.
 panel-choose = { $exact ->
@@ -35,7 +34,7 @@ panel-choose = { $exact ->
         [one] Choose
        *[other] Choose { $most }
     }
-   *[other] Choose up to { $most }
+   *[other] Up to { $most }
 }
 panel-option-closed = { $why } { $does }
 panel-folded = { $field } → { $option }

@@ -7,6 +7,13 @@ tremble-field-ahead-aids = { $space } { $city }: stations and cards I may use
 tremble-field-ahead-city = { $space } { $city }: if I win it
 tremble-field-ahead-city-alone = { $space } { $city } is mine: raid or catch?
 tremble-field-ahead-armies = { $space } { $city }: armies in the way of a catch
+tremble-ahead-name-fight = Fight?
+tremble-ahead-name-lose = If beaten, I lose
+tremble-ahead-name-claim = If beaten, take its card all the same?
+tremble-ahead-name-aids = Stations and cards I may use
+tremble-ahead-name-city = If I win
+tremble-ahead-name-alone = Raid or catch?
+tremble-ahead-name-armies = Armies in the way
 tremble-field-ahead-when = Use stations and cards
 
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
@@ -17,14 +24,13 @@ tremble-ahead-armies-most = { $count ->
        *[other] Fight { $count } at most
     }
 tremble-ahead-armies-none = Retreat
-tremble-ahead-when-turns = What turns a loss into a win
-tremble-ahead-when-helps = Whatever helps most, if I would lose
-tremble-ahead-when-freely = All of it, as soon as I may
+tremble-ahead-when-turns = Only to win
+tremble-ahead-when-helps = Whenever I would lose
+tremble-ahead-when-freely = All at once
 
-tremble-ahead-now-fight-safe = fight (win { $percent }%, no ship can be lost)
-tremble-ahead-now-fight-for-card = fight (win { $percent }%): no ship can be lost, and being beaten draws a card
-tremble-ahead-now-fight-beaten = fight (win { $percent }%): being beaten costs a ship and draws a card
-tremble-ahead-now-fight-last = fight (win { $percent }%): no turn needs the ship any more, and being beaten draws a card
+tremble-ahead-now-fight-beaten = fight (win { $percent }%; beaten: a ship lost, a card drawn)
+tremble-ahead-now-fight-last = fight (win { $percent }%, the ship is not needed any more)
+tremble-ahead-now-fight-safe = fight (win { $percent }%, nothing to lose)
 tremble-ahead-now-catch = catch ({ $percent }%)
 tremble-ahead-now-catch-helped = catch ({ $percent }% with your help)
 tremble-ahead-now-raid = raid (catch { $percent }%)
@@ -34,9 +40,9 @@ tremble-ahead-line-claim = take its card all the same
 tremble-ahead-line-aids = may use { $aids }
 
 tremble-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. It counts when the time is up, unless your standing orders say otherwise; change what you like.
-tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
+tremble-fact-ahead-fight = If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-safe = No ship you sent here can be lost in a fight: whoever is beaten only draws a compensation card.
-tremble-fact-ahead-city = A raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->
+tremble-fact-ahead-city = Raid: { $raid }. Catch: { $catch } at { $percent }%, { $difficulty ->
         [one] one army card
        *[other] { $difficulty } army cards
     }.

@@ -152,6 +152,10 @@ tremble-brief-compensated = 🎁 { $captains } { $count ->
            *[other] draw { $count } compensation cards each
         }
     }.
+tremble-brief-drawn = 🎁 Compensation cards: { $captains }.
+tremble-brief-drew = { $captain } { $count }
+tremble-brief-paid = 🎁 { $captain } draws **{ $card }** (+{ $humans }).
+tremble-brief-bought = { $captain }: { $what } for { $paid }.
 tremble-brief-caught = 👥 { $captain } catches { $humans }.
 tremble-brief-catch = 🎯 { $captain } tries a catch against { $armies }.
 tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city is gone.
@@ -230,9 +234,9 @@ tremble-note-credit = 60,000 back by the end of the game.
 tremble-note-chance = { $percent }%: { $does }
 tremble-note-same-chance = { $percent }%, as without it: { $does }
 tremble-field-buy = Buy
-tremble-field-discard = Scrap to make room, without refund
+tremble-field-discard = Scrap, without refund
 tremble-field-credit = Credit
-tremble-field-discount = Discounts to spend on it
+tremble-field-discount = Discounts
 tremble-field-redraw = Two stations: give both back?
 tremble-field-fuel = Extra fuel for this plan
 tremble-field-haul = { $station }: which enemy ship takes a detour?
@@ -280,22 +284,21 @@ tremble-closed-redraw = you are buying something; unselect that first.
 tremble-closed-same-space = the ship is there already; choose another city.
 tremble-closed-saves-another = it already saves a ship in another city; choose something else here.
 tremble-closed-too-dear = too dear: { $price }, and you have { $humans } humans.
-tremble-fault-short = You are { $short } humans short.
+tremble-fault-short = Price { $price }: you are { $short } humans short.
 tremble-fault-aim = Choose the enemy ship that loses its bonuses.
 tremble-fault-haul-space = { $station } has a ship and nowhere to take it. Choose a city, or leave all ships alone.
-tremble-fault-discard-ships = You have room for 5 ships. Scrap { $count ->
-        [one] one more ship
-       *[other] { $count } more ships
+tremble-fault-discard-ships = Room for 5 ships: scrap { $count ->
+        [one] one more
+       *[other] { $count } more
     }.
 tremble-fault-discard-stations = You have room for 2 stations. Scrap { $count ->
         [one] one more station
        *[other] { $count } more stations
     }.
 tremble-fault-discard-alike = You already own { $name }. Scrap the old one to buy it again.
-tremble-fault-discards-for-nothing = There is room without scrapping that much. Unselect something to scrap.
-tremble-fact-purchase-short = Price { $price }, more than you have so far.
-tremble-fact-purchase = Price { $price }; { $left } humans left.
 tremble-fact-red = From the next turn on a raid brings about five times as much, a catch more than three times, and ships are cheaper and stronger.
+tremble-fault-discards-for-nothing = You need not scrap that much: unselect something.
+tremble-fact-purchase = Price { $price }; { $left } left.
 tremble-fact-thirsty = { $name } needs { $fuel } fuel: without extra fuel it cannot fly before turn { $turn }.
 tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, your chance to win is { $percent }%.
 tremble-fact-respond-turn = Whoever is further behind goes first: your answer counts if they pass; if not, you are asked again.

@@ -38,7 +38,6 @@ news-late = ⏰ Ответа в срок нет: { $captains }. Вместо н�
 announced-won = 🏁 { $game }, { $channel }: партия окончена. Победа: { $captains }.
 announced = 🏁 { $game }, { $channel }: партия окончена. Победителя нет.
 over-called = 📣 { $captains }: партия окончена, вот её итог.
-over-again = **Реванш** — сыграть ещё раз тем же составом.
 over-medal = 🏅 { $title }: { $captains } ({ $reason }).
 post-cancelled = 🛑 Партия { $number } отменена. Победителя нет; люди вздыхают с облегчением.
 post-cancelled-by = 🛑 { $who } отменяет партию { $number }. Победителя нет; люди вздыхают с облегчением.
@@ -58,7 +57,6 @@ order-next-window = ⏭️ До срока что-то применить мог
 # Кнопки
 button-orders = Мои приказы
 button-text = Текстом
-button-status = Положение
 button-discards = Сброшенные карты
 button-look = Рассмотреть
 look-gone = В этой партии такой части нет. Откройте **Рассмотреть** ещё раз.

@@ -63,7 +63,6 @@ invasion-brief-idle = { $captains } ничего не { $count ->
        *[other] покупают
     }.
 invasion-brief-attack = { $captain } { $total } ({ $ships })
-invasion-brief-there = { $captain } { $total }
 invasion-brief-spared = { $cities } · Никто не прилетел: чудо.
 invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [one] отступает
@@ -149,6 +148,7 @@ invasion-discards-army = { $attack }
 invasion-headline-over = Партия окончена
 invasion-where = { $headline } · топливо { $fuel }
 invasion-recap = Ваш ход: { $came }. Всего { $humans } человек. Итог на сейчас: { $foreseen }, { $rank }-е место.
+invasion-recap-even = Ваш ход: { $came }. Итог на сейчас: { $humans } человек, { $rank }-е место.
 invasion-recap-home = все дома
 invasion-recap-nothing = домой ни с чем
 invasion-recap-city = { $city } +{ $humans }

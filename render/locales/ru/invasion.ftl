@@ -53,7 +53,6 @@ invasion-closed-fuel = топлива нужно { $fuel }, осталось { $
 invasion-chance = кости и карты
 invasion-closed-over = топлива { $used } при { $limit }; оставьте дома корабли на { $over }.
 invasion-fact-fuel = Топливо: { $used } из { $limit }.
-invasion-fact-home = Топливо: { $used } из { $limit }; никто не летит.
 invasion-fact-attack = { $space } { $city }: сила { $total }.
 invasion-note-ship = { $type } { $attack } · топливо { $fuel } · { $abilities }
 invasion-ability-none = без бонусов

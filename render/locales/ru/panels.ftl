@@ -17,7 +17,7 @@ panel-among-others = 👥 Вы играете с другими: чужого о
 panel-moved = Этот вопрос закрыт. Открытый сейчас придёт отдельным личным сообщением; кнопка **Мои приказы** покажет его и здесь.
 panel-elsewhere = Этот вопрос — в другом сообщении, которое видите только вы. Снова откроет его кнопка **Мои приказы**.
 panel-recap = 📣 { $recap }
-panel-recap-way = -# [Как это вышло]({ $url })
+panel-recap-way = -# [Подробно]({ $url })
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
         [one] Ещё { $count } вариант сейчас невозможен.
@@ -28,7 +28,6 @@ panel-hidden = -# { $count ->
        *[other] их
     } открыть.
 panel-page = -# Страница { $page } из { $pages }. Ваш выбор сохраняется.
-panel-section = ### { $section }
 panel-listed = -# **Готово** принимает всё; **Изменить** открывает одну часть.
 panel-last-press = -# Последний ваш выбор здесь засчитывается сразу.
 panel-choose = { $exact ->
@@ -38,7 +37,7 @@ panel-choose = { $exact ->
         [few] Выберите { $most }
        *[many] Выберите { $most }
     }
-   *[other] Выберите не больше { $most }
+   *[other] Не больше { $most }
 }
 panel-option-closed = { $why } { $does }
 panel-folded = { $field } → { $option }

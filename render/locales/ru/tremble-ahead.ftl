@@ -7,6 +7,13 @@ tremble-field-ahead-aids = { $space } { $city }: какие станции и к
 tremble-field-ahead-city = { $space } { $city }: если город мой
 tremble-field-ahead-city-alone = { $space } { $city }, город мой: набег или облава?
 tremble-field-ahead-armies = { $space } { $city }: армии на пути облавы
+tremble-ahead-name-fight = Принять бой?
+tremble-ahead-name-lose = При поражении теряю
+tremble-ahead-name-claim = При поражении забрать карту города?
+tremble-ahead-name-aids = Какие станции и карты можно применить
+tremble-ahead-name-city = Если город мой
+tremble-ahead-name-alone = Набег или облава?
+tremble-ahead-name-armies = Армии на пути облавы
 tremble-field-ahead-when = Когда применять станции и карты
 
 tremble-field-ahead-moves = После вскрытия: станции и корабли, которые перелетают
@@ -19,12 +26,11 @@ tremble-ahead-armies-most = Не больше { $count ->
        *[other] { $count } боёв
     }
 tremble-ahead-armies-none = Уйти
-tremble-ahead-when-turns = То, что превращает поражение в победу
-tremble-ahead-when-helps = То, что полезнее всего, если иначе поражение
-tremble-ahead-when-freely = Всё сразу, как только можно
+tremble-ahead-when-turns = Только ради победы
+tremble-ahead-when-helps = Когда иначе поражение
+tremble-ahead-when-freely = Всё сразу
 
 tremble-ahead-now-fight-safe = бой (победа { $percent } %, потерять нечего)
-tremble-ahead-now-fight-for-card = бой (победа { $percent } %): потерять нечего, а за поражение дают карту
 tremble-ahead-now-fight-beaten = бой (победа { $percent } %): поражение стоит корабля, но даёт карту
 tremble-ahead-now-fight-last = бой (победа { $percent } %): корабль больше не нужен, а за поражение дают карту
 tremble-ahead-now-catch = облава ({ $percent } %)
@@ -36,9 +42,9 @@ tremble-ahead-line-claim = карту города всё равно забра�
 tremble-ahead-line-aids = можно применить: { $aids }
 
 tremble-ahead-suggested-first = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Когда время выйдет, это засчитается, если ваши постоянные приказы не говорят иного; меняйте что угодно.
-tremble-fact-ahead-fight = У вас { $own }, { $rivals }. Если никто не отступит, ваш шанс на победу — { $percent } %.
+tremble-fact-ahead-fight = Если никто не отступит, ваш шанс на победу — { $percent } %.
 tremble-fact-ahead-safe = Корабли, которые вы сюда отправили, в бою не теряются: за поражение только дают карту утешения.
-tremble-fact-ahead-city = Набег наверняка приносит { $raid }, облава { $catch } с шансом { $percent } %, на пути { $difficulty ->
+tremble-fact-ahead-city = Набег: { $raid }. Облава: { $catch } с шансом { $percent } %, { $difficulty ->
         [one] { $difficulty } карта армий
         [few] { $difficulty } карты армий
         [many] { $difficulty } карт армий

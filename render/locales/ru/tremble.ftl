@@ -193,6 +193,10 @@ tremble-brief-compensated = 🎁 { $captains } { $draws ->
        *[other] { $count } карты
     }
     } утешения.
+tremble-brief-drawn = 🎁 Карты утешения: { $captains }.
+tremble-brief-drew = { $captain } { $count }
+tremble-brief-paid = 🎁 { $captain } берёт **{ $card }** (+{ $humans }).
+tremble-brief-bought = { $captain }: { $what } за { $paid }.
 tremble-brief-caught = 👥 { $captain } берёт облавой { $humans }.
 tremble-brief-catch = 🎯 { $captain } устраивает облаву. На пути: { $armies }.
 tremble-brief-fled = 🏳️ { $captain } уходит от армии силой { $army }; города больше нет.
@@ -283,9 +287,9 @@ tremble-note-credit = 60 000 отдать к концу партии.
 tremble-note-chance = { $percent } %: { $does }
 tremble-note-same-chance = { $percent } %, как и без неё: { $does }
 tremble-field-buy = Покупка
-tremble-field-discard = В утиль ради места, без возмещения
+tremble-field-discard = В утиль, без возмещения
 tremble-field-credit = Кредит
-tremble-field-discount = Какие скидки потратить
+tremble-field-discount = Скидки
 tremble-field-redraw = Две станции: вернуть обе?
 tremble-field-fuel = Добавочное топливо для плана
 tremble-field-haul = { $station }: какой вражеский корабль перебросить?
@@ -335,15 +339,10 @@ tremble-closed-redraw = вы что-то покупаете; сначала сн
 tremble-closed-same-space = корабль уже там; выберите другой город.
 tremble-closed-saves-another = уже спасает корабль в другом городе; здесь выберите другое.
 tremble-closed-too-dear = дорого: цена { $price }, а у вас { $humans } человек.
-tremble-fault-short = Вам не хватает { $short } человек.
+tremble-fault-short = Цена { $price }: не хватает { $short } человек.
 tremble-fault-aim = Выберите вражеский корабль, который теряет бонусы.
 tremble-fault-haul-space = { $station }: корабль есть, а куда его перебросить, не сказано. Выберите город или никого не перебрасывайте.
-tremble-fault-discard-ships = Места только на 5 кораблей. Сдайте в утиль ещё { $count ->
-        [one] { $count } корабль
-        [few] { $count } корабля
-        [many] { $count } кораблей
-       *[other] { $count } корабля
-    }.
+tremble-fault-discard-ships = Места на 5 кораблей: сдайте в утиль ещё { $count }.
 tremble-fault-discard-stations = Места только на 2 станции. Сдайте в утиль ещё { $count ->
         [one] { $count } станцию
         [few] { $count } станции
@@ -352,9 +351,8 @@ tremble-fault-discard-stations = Места только на 2 станции. 
     }.
 tremble-fault-discard-alike = { $name } у вас уже есть. Чтобы купить ещё раз, сдайте прежнюю карту в утиль.
 tremble-fault-discards-for-nothing = Места хватает и так. Снимите лишнюю отметку в утиле.
-tremble-fact-purchase-short = Цена { $price }; столько у вас пока нет.
-tremble-fact-purchase = Цена { $price }; останется { $left } человек.
 tremble-fact-red = Со следующего хода набег приносит примерно впятеро больше, облава — более чем втрое, а корабли дешевле и сильнее.
+tremble-fact-purchase = Цена { $price }; останется { $left }.
 tremble-fact-thirsty = { $name }: нужно { $fuel } топлива; без добавочного вылет не раньше хода { $turn }.
 tremble-fact-respond = { $space } { $city }: у вас { $own }, у сильнейшего соперника { $best }. Пока шанс на победу — { $percent } %.
 tremble-fact-respond-turn = Первым решает тот, кто отстаёт сильнее: ваш ответ в силе, если тот ничего не меняет; иначе вас спросят снова.

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from engine.core.words import Text, say
 from engine.invasion.battles import events as common
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble.table import events as ev
 from render.house.voice import Voice
-from render.invasion.telling.briefing import Briefing, flown, home, idle
+from render.invasion.telling.briefing import Briefing, ended, flown, home, idle
 from render.tremble.telling.brief_cities import told_of
 from render.tremble.telling.tell import TELLERS
 
@@ -53,6 +54,36 @@ def _compensations(events: Sequence[ev.Compensated], voice: Voice) -> Iterator[T
         yield say("tremble-brief-compensated", captains=captains, draws=len(seats), count=count)
 
 
+def _purchases_in_short(events: Sequence[ev.Shopped], voice: Voice) -> Iterator[Text]:
+    """Tell who has what for how much; who is not named bought nothing, unless nobody did."""
+    buying = [each for each in events if each.ships or each.stations]
+    for text in _purchases(events, voice):
+        if text.key == "tremble-tell-bought":
+            yield say("tremble-brief-bought", **dict(text.args))
+        elif text.key != "invasion-brief-idle" or not buying:
+            yield text
+
+
+def _compensations_in_short(events: Sequence[ev.Compensated], voice: Voice) -> Iterator[Text]:
+    """Tell bonus humans one by one, and in a line how many cards everybody else drew."""
+    for event in events:
+        if event.card is not None:
+            captain, card = voice.captain(event.seat), event.card.name
+            yield say("tremble-brief-paid", captain=captain, card=card, humans=event.humans)
+    drawn = Counter(event.seat for event in events if event.card is None)
+    if drawn:
+        counted = (
+            voice(say("tremble-brief-drew", captain=voice.captain(seat), count=drawn[seat]))
+            for seat in sorted(drawn)
+        )
+        yield say("tremble-brief-drawn", captains=voice.words.series(counted))
+
+
+def _nothing(_events: Sequence[ev.TaskScored], _voice: Voice) -> tuple[Text, ...]:
+    """Leave to the podium what it shows."""
+    return ()
+
+
 _TOGETHER: dict[type[Any], Any] = {
     ev.Shopped: _purchases,
     ev.EnemiesMoved: _hauls,
@@ -69,4 +100,10 @@ BRIEFING = Briefing(
     (ev.RewardChosen, ev.CityTaken),
     told_of,
     (common.BattleWon, ev.ArmyFought, ev.CityTaken, ev.CityLost),
+    {
+        ev.Shopped: _purchases_in_short,
+        ev.Compensated: _compensations_in_short,
+        ev.TaskScored: _nothing,
+        GameEnded: ended,
+    },
 )

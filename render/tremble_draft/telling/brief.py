@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from engine.core.words import Text, say
 from engine.invasion.battles import events as common
+from engine.invasion.ending.ending import GameEnded
 from engine.tremble_draft.table import events as ev
 from render.house.voice import Voice
-from render.invasion.telling.briefing import Briefing, flown, home, idle
+from render.invasion.telling.briefing import Briefing, ended, flown, home, idle
 from render.tremble_draft.telling.tell import TELLERS
 
 SHOWN = (ev.TurnBegan, ev.DecidesNow, ev.FuelPaid, ev.SearchCounted)
@@ -65,4 +66,5 @@ BRIEFING = Briefing(
     (ev.LootChosen, ev.CityTaken),
     _told,
     (common.BattleWon, ev.CityTaken),
+    {GameEnded: ended},
 )

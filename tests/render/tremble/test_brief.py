@@ -8,6 +8,7 @@ from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.invasion.battles import events as common
 from engine.invasion.battles.battles import Fighter
+from engine.invasion.ending.ending import Final, GameEnded
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
@@ -15,7 +16,7 @@ from render.games import GAMES
 from render.house.voice import Voice
 from render.tremble.telling.brief import BRIEFING
 from render.words import Words
-from tests.render.tremble.samples import ARMIES, CITIES, NAMES, SHIPS, STATIONS
+from tests.render.tremble.samples import ARMIES, CITIES, NAMES, PACK, SHIPS, STATIONS
 
 PARIS, VIENNA = CITIES[:2]
 PLACES = (PARIS, VIENNA)
@@ -140,6 +141,44 @@ def test_compensations_are_counted(words: Words) -> None:
         "🎁 **Bob the Unready** and **Zoë** draw a compensation card each.",
         "🎁 **Ann** draws 2 compensation cards.",
     ]
+
+
+def in_short(words: Words, *events: Any) -> list[str]:
+    return BRIEFING.brief(events, Voice(NAMES, words), short=True)
+
+
+def test_in_short_the_board_says_who_is_where_and_who_decides_first(words: Words) -> None:
+    attacks = (Attack(0, 2, SHIPS[:1], 3), Attack(1, 2, SHIPS[5:6], 3))
+    revealed = ev.PlansRevealed(attacks, (3,), PLACES)
+    rolled = common.OrderRolled(2, (0, 1), (7, 4))
+    retreat = common.FightChosen(2, VIENNA, 1, 3, fights=False)
+    assert in_short(words, revealed, rolled) == ["**Дмитрий** stays home."]
+    open_yet = in_short(words, revealed, rolled, retreat)
+    assert open_yet[1:] == ["**2 Vienna** · 🏳️ **Bob the Unready** retreats (attack 3)."]
+    taken = ev.CityTaken(2, VIENNA, 0, 40_000, caught=False, total=90_000)
+    assert in_short(words, revealed, retreat, taken)[1:] == [
+        "**2 Vienna** · 👥 **Ann** raids 40,000. **Bob the Unready** retreats."
+    ]
+
+
+def test_in_short_who_bought_is_named_and_cards_stand_in_a_line(words: Words) -> None:
+    bought = ev.Shopped(0, 60_000, False, 2, (), (), (), 40_000)
+    idle = ev.Shopped(1, 0, False, 0, (), (SHIPS[3],), (), 80_000)
+    assert in_short(words, bought, idle) == ["**Ann**: 2 ships for 60,000."]
+    assert in_short(words, idle) == ["**Bob the Unready** buys nothing."]
+    paid = next(card for card in PACK.compensations.values() if card.effect.kind == "humans")
+    drawn = (ev.Compensated(0), ev.Compensated(2), ev.Compensated(0))
+    assert in_short(words, *drawn, ev.Compensated(1, paid, 80_000)) == [
+        f"🎁 **Bob the Unready** draws **{paid.english}** (+80,000).",
+        "🎁 Compensation cards: **Ann** 2, **Zoë** 1.",
+    ]
+
+
+def test_in_short_the_end_names_the_winner(words: Words) -> None:
+    ended = GameEnded((Final(1, 1, 900, 3, 0), Final(0, 2, 800, 3, 0)))
+    task = ev.TaskScored(next(iter(PACK.tasks.values())), ())
+    assert in_short(words, task, ended) == ["👑 **Bob the Unready** rules what is left of Earth!"]
+    assert len(told(words, task, ended)) == 4
 
 
 def test_posts_lose_half_their_words_and_name_all_that_changed(words: Words) -> None:

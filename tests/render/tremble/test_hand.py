@@ -94,7 +94,7 @@ def test_what_is_chosen_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert cards[ship.id].scrapped
     assert "yours" in texts
     assert "goes" in texts
-    assert any("110,000 humans left" in text for text in texts)
+    assert any("110,000 left" in text for text in texts)
 
 
 def test_prices_tell_what_they_leave_and_what_is_short(monkeypatch: pytest.MonkeyPatch) -> None:

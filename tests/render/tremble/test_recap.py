@@ -36,6 +36,12 @@ def test_a_captain_reads_what_the_turn_brought_and_where_they_stand(words: Words
     assert told.startswith("You raided Paris (+60,000) and retreated from Vienna: ")
     place, ends = ("1st", "2nd", "3rd", "4th")[rank - 1], words.number(view.foreseen[0])
     assert told.endswith(f"{humans} humans in all. If it ended now: {ends}, {place}.")
+    captains = tuple(replace(captain, credits=0) for captain in view.captains)
+    level = replace(view, tasks=(), captains=captains)
+    brief = recap(0, with_own(level, 0), (RAID,))
+    assert brief is not None
+    assert words(brief).startswith(f"You raided Paris (+60,000): {humans} humans, ")
+    assert words(brief).endswith(" if it ended now.")
     other = said(words, ev.CityTaken(2, VIENNA, 1, 40_000, caught=True, total=90_000), seat=1)
     assert other.startswith("You caught Vienna (+40,000): ")
 

@@ -15,7 +15,7 @@ from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
 from engine.host.steps.base.step import Step
 from engine.host.steps.news.orders import end_orders
-from engine.host.steps.news.scenes import sealed_before, sealed_rest
+from engine.host.steps.news.scenes import end_scene, sealed_before, sealed_rest
 from engine.host.steps.seats.ballots import end_vote
 from engine.host.steps.seats.offers import end_offers
 from engine.host.steps.seats.permits import seat_of
@@ -350,6 +350,7 @@ def call_off(step: Step, last: Payload) -> None:
     end_vote(step)
     end_offers(step)
     sealed = sealed_rest(step)
+    end_scene(step)
     _cancel(step)
     step.redraw_lobby()
     step.post(PostKind.CANCELLED, replace(last, key=step.row.key.hex(), sealed=sealed))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Ask, Decide, Seat
 from engine.core.codec import Kept
-from engine.core.forms import Choices
+from engine.core.forms import Choices, ChosenPart
 from engine.core.log import UNANSWERED, Given, Source
 from engine.core.seals import named
 from engine.core.table import Table
@@ -168,7 +168,7 @@ def _left_open(step: Step, given: Given) -> Choices:
     """Name the first thing that was asked where nothing is chosen: its question is out of sight."""
     form = step.table_before and step.table_before.untold_form(given.seat, given.answer)
     asked = [field.label for field in form.fields if field.options] if form else []
-    return tuple([(label, (NOTHING,)) for label in asked[:1]])
+    return tuple([ChosenPart(label, (NOTHING,)) for label in asked[:1]])
 
 
 def _given(step: Step, seat: Seat, group: str) -> Given | None:

@@ -95,10 +95,18 @@ def close(step: Step, table: Table, events: tuple[Kept, ...]) -> tuple[Kept, ...
         scene = _grown(table, _sealed(step, scene), events[:count], NOBODY, ())
         scene = _turned(step, table, scene)
         _write(step, scene, _ended(step, table, scene))
+    else:
+        _put_away(step, scene)
     told = step.row.open_posts.scene or scene
     note_recaps(step, table, told.post, events_of(table.game, scene.story))
     step.keep_posts(scene=None)
     return events[count:]
+
+
+def end_scene(step: Step) -> None:
+    """Owe an edit of the newest post of a game that is called off: nothing is asked there."""
+    if step.row.open_posts.scene is not None:
+        _put_away(step, step.row.open_posts.scene)
 
 
 def summon(step: Step, table: Table, asks: Sequence[Ask]) -> None:
@@ -258,10 +266,19 @@ def _ended(step: Step, table: Table, scene: Scene) -> Payload:
     return replace(past, view=Kept(step.storyboard.came_out(step.info, before, view, story)))
 
 
-def _write(step: Step, scene: Scene, news: Payload) -> None:
-    """Owe the post of a scene, or an edit of it."""
-    scene = _with_untold(step, scene)
-    news = replace(
+def _put_away(step: Step, scene: Scene) -> None:
+    """Owe an edit of a post whose question is closed: it tells the same, and asks nobody.
+
+    It keeps who was asked, so that its board stays the one that stood beside the question.
+    """
+    if step.table_before is not None and scene.post:
+        news = replace(news_of(step.table_before, (), None), events=scene.story, closed=True)
+        step.post(PostKind.NEWS, _filled(scene, news), edits=scene.post)
+
+
+def _filled(scene: Scene, news: Payload) -> Payload:
+    """Add to the news what is known of their scene."""
+    return replace(
         news,
         before=scene.before,
         late=scene.late,
@@ -270,7 +287,12 @@ def _write(step: Step, scene: Scene, news: Payload) -> None:
         sealed=scene.sealed,
         why=_why(scene),
     )
-    number = step.post(PostKind.NEWS, news, edits=scene.post or None)
+
+
+def _write(step: Step, scene: Scene, news: Payload) -> None:
+    """Owe the post of a scene, or an edit of it."""
+    scene = _with_untold(step, scene)
+    number = step.post(PostKind.NEWS, _filled(scene, news), edits=scene.post or None)
     if not scene.post:
         scene = replace(scene, post=number)
     step.keep_posts(scene=scene, sealed=sealed_by(step), untold=None)
