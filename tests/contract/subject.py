@@ -4,8 +4,8 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Any, Self, TypeAlias
 
 from engine.core.asks import Answer, Ask, Seat, Setup
 from engine.core.contract import AnyGame, variants_of
@@ -14,6 +14,9 @@ from engine.core.registry import name_of
 from engine.core.variants import Variant
 from render.games import GAMES
 from render.installed import InstalledGame
+
+PlotPlan: TypeAlias = tuple[int, int, frozenset[str]]
+"""A plot on Discord: captains, groups, and the phases in which an answer must have varied."""
 
 Player: TypeAlias = Callable[[FormMaker, Ask, random.Random], Answer]
 
@@ -74,12 +77,14 @@ class Subject:
     """What a table on Discord chooses that is not usual."""
     groups: int = 1000
     """How many questions of a game are played on Discord before it is left; many are to its end."""
-    varied: tuple[tuple[int, int, frozenset[str]], ...] = ()
-    """Plots on Discord: captains, groups, and the phases in which an answer must have varied.
+    varied: tuple[PlotPlan, ...] = ()
+    """Plots on Discord.
 
     A game has none in which nobody is asked together with others; what happens in it is looked
     at all the same.
     """
+    otherwise: tuple[tuple[Mapping[str, str], PlotPlan], ...] = ()
+    """Plots in which a table chooses something else, and what that is."""
 
     def __str__(self) -> str:
         return f"{self.game.id}-{self.variant}" if self.variant else self.game.id
@@ -95,9 +100,16 @@ class Subject:
         return self._played().seats
 
     @property
-    def plots(self) -> tuple[tuple[int, int, frozenset[str]], ...]:
+    def plots(self) -> tuple[PlotPlan, ...]:
         """Return the plots that are played on Discord."""
         return self.varied or ((min(3, self.seats[-1]), 4, frozenset()),)
+
+    @property
+    def chosen_otherwise(self) -> tuple[Self, ...]:
+        """List the game as tables play it who choose something else, each with its plot."""
+        return tuple(
+            [replace(self, options=options, varied=(plan,)) for options, plan in self.otherwise]
+        )
 
     def setup(self, seats: int, seed: int) -> Setup:
         """Agree on a game with any options."""

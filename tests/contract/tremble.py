@@ -212,4 +212,5 @@ def tremble_subject(game: AnyGame) -> Subject:
             (3, 4, frozenset({"buy", "plan", "fight", "reward"})),
             (2, 5, frozenset({"buy", "plan", "reward"})),
         ),
+        otherwise=(({"battles": "ahead"}, (3, 6, frozenset({"buy", "plan", "orders"}))),),
     )

@@ -4,7 +4,6 @@ While a group is open, the owner leaves a draft or none, gives one answer or ano
 or not; all others look at everything all the time.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,18 +13,14 @@ from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, both
 from tests.secrecy.traces import assert_alike, trace
 
-AHEAD = replace(
-    TREMBLE,
-    options={"battles": "ahead"},
-    varied=((3, 6, frozenset({"buy", "plan", "orders"})),),
-)
 QUICK = [
     pytest.param(
         Playing(captains, seed=0, groups=groups, owner=owner, subject=subject),
         phases,
-        id=f"{subject}-{captains}{'-ahead' if subject is AHEAD else ''}",
+        id="-".join([f"{subject}-{captains}", *subject.options.values()]),
     )
-    for subject in (*PLOTTED, AHEAD)
+    for usual in PLOTTED
+    for subject in (usual, *usual.chosen_otherwise)
     for owner, (captains, groups, phases) in enumerate(subject.plots)
 ]
 WIDE = [
