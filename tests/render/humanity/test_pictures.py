@@ -1,6 +1,7 @@
 """The table and bases as pictures: one for a phone, read there, described, with what is new."""
 
 import io
+from functools import cache
 
 import msgspec
 import pytest
@@ -20,7 +21,7 @@ from engine.humanity.table.view import ModuleView, Phase, PublicView
 from engine.humanity.tiles.tables import EXPERIMENTS
 from render.boxes import Box
 from render.canvas import Canvas
-from render.gallery.played import played
+from render.gallery.played import Played, played
 from render.house.captains import letter
 from render.house.voice import Voice
 from render.humanity import pictures
@@ -47,7 +48,13 @@ from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES,
 
 LOOKS = {"usual": USUAL, "large": Look(large=True)}
 READABLE = 4.5
-GAMES = {seats: played(HUMANITY, seats, 3, CAPTAINS["steady"]) for seats in (2, 4)}
+SEATS = (2, 4)
+
+
+@cache
+def game_of(seats: int) -> Played:
+    """Play a whole game, once, where a test asks for it: each process imports this file."""
+    return played(HUMANITY, seats, 3, CAPTAINS["steady"])
 
 
 def scenes(
@@ -103,11 +110,11 @@ def test_texts_are_read_on_their_ground_and_stand_apart(
 
 
 @pytest.mark.parametrize("locale", ["en", "ru"])
-@pytest.mark.parametrize("seats", GAMES)
+@pytest.mark.parametrize("seats", SEATS)
 def test_what_a_turn_is_decided_by_is_one_picture(seats: int, locale: str) -> None:
     """No part of it stands on a second one, and a phone shows it in full width."""
     words = words_for(locale)
-    views = [step.public.public for step in GAMES[seats].steps]
+    views = [step.public.public for step in game_of(seats).steps]
     for view in views[:: len(views) // 5]:
         shown = (board_scene(view, NAMES, words, USUAL), seat_scene(view, 1, NAMES, words, USUAL))
         for scene in shown:
@@ -201,7 +208,7 @@ def test_a_module_that_closed_up_is_not_new_and_an_astronaut_that_came_is(words:
 def test_who_is_said_to_come_home_next_does() -> None:
     """As long as nobody deploys more; whoever is said to come at the one after, comes by then."""
     checked = 0
-    for game in GAMES.values():
+    for game in map(game_of, SEATS):
         for step, after in zip(game.steps, game.steps[1:], strict=False):
             view = step.public.public
             resets = [each for each in after.events if isinstance(each, BoardReset)]
@@ -307,7 +314,7 @@ def test_who_lands_is_asked_and_sees_where(words: Words) -> None:
 
 @pytest.mark.parametrize("look", ["", "large"])
 def test_a_draft_is_drawn_as_it_would_end(look: str, words: Words) -> None:
-    drafts = [drafted(order.view, order.ask, order.form) for order in GAMES[2].orders]
+    drafts = [drafted(order.view, order.ask, order.form) for order in game_of(2).orders]
     changed = [each for each in drafts if each.after != each.view]
     assert len(changed) == len(drafts) > 20
     grown = 0
