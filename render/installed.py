@@ -107,6 +107,10 @@ class InstalledGame:
     renderer: Renderer
     captains: Mapping[str, Captain] = field(default_factory=lambda: {"easy": at_random})
     """Computer captains by strength, weakest first."""
+    called: tuple[Text, ...] = ()
+    """The names of its computer captains; a game without any takes those of the house."""
+    sign: str = "🛸"
+    """What stands before its name, as an emoji."""
     plugged: Mapping[str, Captain] = field(default_factory=dict)
     """Computer captains that other packages bring, by the names of their entry points."""
     help: RulesHelp = NO_HELP

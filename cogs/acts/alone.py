@@ -110,5 +110,5 @@ def _wish(
         terms=terms,
         locale=locale,
         computers=computers,
-        names=computer_names(locale),
+        names=computer_names(locale, GAMES.of(game)),
     )

@@ -26,6 +26,7 @@ from engine.host.values.denials import DeniedError
 from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.values.terms import Terms
+from render.games import GAMES
 from render.words import Words, plain, words_for
 
 
@@ -84,7 +85,7 @@ class Lobby:
                     terms=replace(terms, thread=card.thread and within is None),
                     locale=spoken,
                     computers=(terms.substitute,) * computers,
-                    names=computer_names(spoken),
+                    names=computer_names(spoken, GAMES.of(game)),
                     within=within,
                 )
             )

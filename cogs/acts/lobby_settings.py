@@ -32,6 +32,7 @@ from engine.host.steps.seats.permits import seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo
+from render.games import GAMES
 from render.words import plain
 
 Deed: TypeAlias = Callable[[Interaction, GameInfo], Awaitable[Layout]]
@@ -91,7 +92,7 @@ class LobbySettings:
 
     async def _hire(self, interaction: Interaction, game: GameInfo) -> Layout:
         """Seat a computer captain, and offer the next free seat."""
-        strength, names = value_in(interaction), computer_names(game.locale)
+        strength, names = value_in(interaction), computer_names(game.locale, GAMES.of(game.rules))
         hired = await self._seating.hire(game.number, interaction.user.id, strength, names)
         words, newest = reader_words(interaction), max(hired.seats, key=lambda each: each.joined)
         layout = Layout().say(words(say("you-hired", captain=plain(newest.name))))

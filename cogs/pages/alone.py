@@ -7,7 +7,7 @@ from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.places import address_of
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
 from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.installed import InstalledGame
@@ -25,7 +25,8 @@ def try_buttons(game: str, words: Words) -> list[Control]:
 def alone_welcome_layout(game: InstalledGame, opponents: int, words: Words) -> Layout:
     """Lay out what somebody reads before the first question."""
     title = game.full_renderer.title(words)
-    return Layout().say(words(say("alone-welcome", game=title, count=opponents)))
+    about: dict[str, Value] = {"sign": game.sign, "game": title}
+    return Layout().say(words(say("alone-welcome", **about, count=opponents)))
 
 
 def led_layout(told: Text, game: GameInfo, reference: str | None, words: Words) -> Layout:

@@ -14,7 +14,7 @@ from cogs.parts.controls import Control, Modal, ModalInput, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.contract import draws
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
 from engine.host.steps.changes.readiness import awaited
 from engine.host.values.posts import Post
 from engine.host.values.records import LONGEST_LINE, GameInfo, GameStatus, SeatInfo, SeatKind
@@ -31,7 +31,8 @@ def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
     """Lay out who is in and on which terms, and the buttons while something can change."""
     game = post.game
     title = renderer_of(game).title(words)
-    layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
+    about: dict[str, Value] = {"sign": GAMES.of(game.rules).sign, "game": title}
+    layout = Layout().say(words(say("lobby-title", **about, number=game.number)))
     layout.show(poster)
     layout.say(_crew(game, words))
     told = told_lines([*variant_rows(game), *OF_TABLE], game, words)

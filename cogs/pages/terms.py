@@ -12,6 +12,7 @@ from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
 from engine.host.values.terms import Absence, Night, Progress, Terms
 from engine.host.values.times import DAY, HOUR
+from render.games import GAMES
 from render.installed import InstalledGame
 from render.plugged import shown_name
 from render.words import FALLBACK, plain, words_for
@@ -88,14 +89,16 @@ def language_name(locale: str) -> str:
     return words_for(locale)(say("language-own-name"))
 
 
-def computer_names(locale: str) -> tuple[str, ...]:
-    """List names for computer captains."""
-    return tuple(words_for(locale)(name) for name in COMPUTER_NAMES)
+def computer_names(locale: str, game: InstalledGame) -> tuple[str, ...]:
+    """List names for computer captains of a game: its own, or those of the house."""
+    words, names = words_for(locale), game.called or COMPUTER_NAMES
+    return tuple(words(name) for name in names)
 
 
 def spare_name(game: GameInfo) -> str:
     """Name a computer captain as nobody at the table is called."""
-    names, taken = computer_names(game.locale), {seat.name for seat in game.seats}
+    names = computer_names(game.locale, GAMES.of(game.rules))
+    taken = {seat.name for seat in game.seats}
     first = game.channel % len(names)
     return next((name for name in (*names[first:], *names) if name not in taken), names[first])
 

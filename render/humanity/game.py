@@ -32,6 +32,14 @@ def _measures() -> "Measures":
     return HumanityMeasures()
 
 
+CALLED = (
+    say("humanity-captain-1"),
+    say("humanity-captain-2"),
+    say("humanity-captain-3"),
+    say("humanity-captain-4"),
+    say("humanity-captain-5"),
+    say("humanity-captain-6"),
+)
 LESSON = Lesson(
     ("easy",),
     {
@@ -45,6 +53,8 @@ HUMANITY = InstalledGame(
     rules=(RULES,),
     renderer=HumanityRenderer(),
     captains=CAPTAINS,
+    called=CALLED,
+    sign="🪐",
     help=RulesHelp(ENTRIES),
     guides={
         "turn": Guide(say("humanity-guide-turn"), "GO-2"),

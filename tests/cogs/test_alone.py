@@ -7,10 +7,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord.ui import TextDisplay
 from msgspec import to_builtins
 
 from cogs.acts.lobby import place_of_messages
-from cogs.pages.alone import try_buttons
+from cogs.pages.alone import alone_welcome_layout, try_buttons
+from cogs.pages.terms import computer_names
 from engine.core.registry import name_of
 from engine.host.steps.base.replayed import seen, steps_of
 from playground.client.people import Person
@@ -37,6 +39,22 @@ HUMANITY = next(each for each in SUBJECTS if each.game is GAMES["humanity"].newe
 FIRST_TURNS = {TREMBLE: "Turn 1 ", DRAFT: "Turn 1 ", HUMANITY: "Year 1, round 1: actions"}
 """What stands above the first question."""
 LESSON_OVER = "That was the lesson"
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_game_brings_its_sign_and_the_names_of_its_computer_captains(locale: str) -> None:
+    """Nobody from an invasion builds on Titan; a game without any has those of the house."""
+    words = words_for(locale)
+    signs, called = {}, {}
+    for game in GAMES:
+        (welcome,) = alone_welcome_layout(game, 1, words).items
+        assert isinstance(welcome, TextDisplay)
+        signs[game.name] = welcome.content.split()[1]
+        called[game.name] = {*computer_names(locale, game)}
+    assert signs == {"tremble": "🛸", "tremble-draft": "🛸", "humanity": "🪐"}
+    assert called["tremble"] == called["tremble-draft"]
+    assert len(called["humanity"]) > 4
+    assert called["humanity"].isdisjoint(called["tremble"])
 
 
 def lines_of(game: str) -> list[str]:

@@ -9,6 +9,7 @@ from cogs.pages.terms import computer_names
 from playground.client.people import Person
 from playground.message import Message
 from playground.places import USUAL
+from render.games import GAMES
 from tests.cogs.house import House, house
 from tests.cogs.intruding import Client
 from tests.cogs.test_orders import answer
@@ -251,7 +252,7 @@ async def test_a_computer_takes_over_by_the_captains_word(tmp_path: Path) -> Non
         post = await line(home, "Queen Vex gave their seat to a computer captain")
         name = re.search(r"to a computer captain, (.*?)\.", post.text)
         assert name is not None
-        assert name[1] in computer_names("en-US")
+        assert name[1] in computer_names("en-US", GAMES["tremble"])
         assert f"{name[1]}'s now" in told
         await direct(home.people[1], "a computer captain plays on for you")
 

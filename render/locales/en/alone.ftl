@@ -3,7 +3,7 @@
 button-try = Try it now
 button-open-game = Go to the game
 alone-welcome =
-    ## 🛸 { $game } · a guided game
+    ## { $sign } { $game } · a guided game
     You against { $count ->
         [one] one computer captain
        *[other] { $count } computer captains

@@ -1,7 +1,7 @@
 # What the game master says in Discord around any game: lobby, panels, refusals.
 
 # Lobby
-lobby-title = ## 🛸 { $game } · game { $number }
+lobby-title = ## { $sign } { $game } · game { $number }
 lobby-cancelled = This game was called off. { $joined } of { $seats } captains were aboard.
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
 pace-days = { $days ->

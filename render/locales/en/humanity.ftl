@@ -206,3 +206,11 @@ humanity-silence-turn = work as suggested
 humanity-silence-place = the place suggested
 
 humanity-counted = Points if it ended now
+
+# Names of computer captains
+humanity-captain-1 = Commander Frost
+humanity-captain-2 = Doctor Lichen
+humanity-captain-3 = Auntie Methane
+humanity-captain-4 = Rover Nine
+humanity-captain-5 = Professor Crater
+humanity-captain-6 = Little Huygens

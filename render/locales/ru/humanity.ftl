@@ -282,3 +282,11 @@ humanity-silence-turn = работа, как предложено
 humanity-silence-place = место, которое предложено
 
 humanity-counted = Итог на сейчас (очки)
+
+# Имена компьютерных капитанов
+humanity-captain-1 = Командор Иней
+humanity-captain-2 = Доктор Лишайник
+humanity-captain-3 = Тётушка Метан
+humanity-captain-4 = Вездеход-9
+humanity-captain-5 = Профессор Кратер
+humanity-captain-6 = Малыш Гюйгенс
