@@ -18,6 +18,7 @@ from render.plugged import shown_name
 from render.words import FALLBACK, plain, words_for
 
 CUSTOM, A_WEEK = "custom", "week"
+A_NIGHT = 10 * HOUR
 PACES: Mapping[str, float] = {
     "evening": 120.0,
     A_WEEK: DAY / 2,
@@ -137,12 +138,13 @@ def paces_of(game: InstalledGame) -> Mapping[str, float]:
     """Return the paces that are offered for a game.
 
     At that of a week it takes no longer even if nobody is ever early, as it is usual by post and
-    whoever sits down; its questions have whole hours, and half a day at most.
+    whoever sits down; its questions have whole hours, half a day at most. They have a night at
+    least, so that no deadline passes in somebody's sleep: a game of many questions takes longer.
     """
     ways = [way.setup(each, pace=DAY) for way in variants_of(game.newest) for each in way.seats]
     waits = [each.waits for each in game.lengths if any(map(each.fits, ways))]
     hours = min([PACES[A_WEEK], *[7 * DAY / each for each in waits]]) // HOUR
-    return {**PACES, A_WEEK: hours * HOUR}
+    return {**PACES, A_WEEK: max(A_NIGHT, hours * HOUR)}
 
 
 def seconds_from(pace: str, hours: float | None, usual: float, game: InstalledGame) -> float | Text:

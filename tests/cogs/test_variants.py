@@ -110,7 +110,7 @@ async def test_another_pace_brings_what_is_usual_at_it_until_the_host_changes_th
     await choose("option-battles", "live")
     await stands("Live", "2 days")
     await choose("pace", "week")
-    await stands("Orders ahead", "5 hours")
+    await stands("Orders ahead", "10 hours")
 
 
 def test_a_game_of_one_way_has_rows_for_its_options_alone() -> None:

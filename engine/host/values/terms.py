@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core.asks import Setup
 
-SLOW = 3 * 3600.0  # seconds to answer, from which on people look in a few times a week
+SLOW = 10 * 3600.0  # seconds to answer, from which on people look in a few times a week
 SHORT_WAIT = 1 / 8  # of the pace: so long is waited for those who missed too many questions
 
 

@@ -136,7 +136,7 @@ command-verify-option-game-description = Number of a game you were in; none for 
 
 # Choices of a table's terms
 command-choice-evening = One evening: two minutes for each question
-command-choice-week = A week: some hours for each question
+command-choice-week = A week: ten to twelve hours for each question
 command-choice-post = By post: two days for each question
 command-choice-fast = Fast: one hour for each question
 command-choice-daily = Daily: one day for each question

@@ -2,6 +2,6 @@
 
 terms-films = 🎬 With films: under the board hangs a short one, which plays once.
 settings-films = **How it is shown what happened**
-films-pace = As the pace asks: moving from three hours on
+films-pace = As the pace asks: moving from ten hours on
 films-still = As a board that stands still
 films-moving = As a board, and as a short film

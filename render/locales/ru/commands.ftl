@@ -136,7 +136,7 @@ command-verify-option-game-description = Номер партии, в котор�
 
 # Варианты условий стола
 command-choice-evening = За вечер: две минуты на вопрос
-command-choice-week = За неделю: несколько часов на вопрос
+command-choice-week = За неделю: от десяти до двенадцати часов на вопрос
 command-choice-post = По переписке: два дня на вопрос
 command-choice-fast = Быстро: час на вопрос
 command-choice-daily = Ежедневно: сутки на вопрос
