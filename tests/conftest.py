@@ -24,6 +24,7 @@ KEPT_PICTURES = 600
 LONG = ("secrecy", "render")  # folders whose files take longest
 WAITING = "e2e"  # there bots are processes of their own, for which a test mostly waits
 BETWEEN = 2  # files that keep a processor busy, for each that waits
+WITHOUT_LONG_RUNS = "not soak"  # how the Makefile asks for that
 RARELY = (20_000, 50, 100)  # what is kept for a whole game is looked through less often
 ROOT = Path(__file__).parent
 
@@ -60,6 +61,15 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_report_header(config: pytest.Config) -> str:
     """Say aloud on which engine the games are kept."""
     return f"games are kept on {config.getoption('engine')}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[pytest.Item] | None:
+    """Make no tests of long runs where they are left out: there are as many as of all others."""
+    if collector.config.option.markexpr != WITHOUT_LONG_RUNS:
+        return None  # as pytest does
+    marks: list[pytest.Mark] = getattr(obj, "pytestmark", [])
+    return [] if any(mark.name == "soak" for mark in marks) else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
