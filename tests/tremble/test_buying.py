@@ -151,7 +151,9 @@ def test_facts_of_a_price_still_too_high_leave_nothing_below_zero() -> None:
     play = shop("training.1", "golden-eye.1 boom-mole.1", humans=40_000)
     form = play.form(0, "buy=boom-mole.1")
     assert form.facts == ()
-    assert [dict(fault.args) for fault in form.faults] == [{"price": 50_000, "short": 10_000}]
+    assert [dict(fault.args) for fault in form.faults] == [
+        {"price": 50_000, "short": 10_000, "helps": "credit"}
+    ]
     (fact,) = play.form(0, "buy=boom-mole.1 credit=take").facts
     assert dict(fact.args) == {"price": 50_000, "left": 40_000}
 

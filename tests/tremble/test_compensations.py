@@ -210,6 +210,10 @@ def test_a_discount_and_a_credit_may_be_needed_together() -> None:
     both = "buy=boom-mole.1,factory-foot.1"
     assert play.faults(0, f"{both} credit=take") == ["tremble-fault-short"]
     assert play.faults(0, f"{both} discount=scratch-and-dent.1") == ["tremble-fault-short"]
+    paths = {"": "both", " credit=take": "discount", " discount=scratch-and-dent.1": "credit"}
+    for draft, helps in paths.items():
+        (fault,) = play.form(0, f"{both}{draft}").faults
+        assert dict(fault.args)["helps"] == helps, "what is still at hand is advised"
     play.give({0: f"{both} credit=take discount=scratch-and-dent.1"})
     assert (play.state.captains[0].humans, play.state.captains[0].credits) == (0, 1)
 

@@ -386,7 +386,8 @@ def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
         return  # no room makes up for that, so none is offered
     short = basket.due - purse(customer, basket)
     if short > 0:
-        yield say("tremble-fault-short", price=basket.due, short=short)
+        helps = _helps(customer, basket)
+        yield say("tremble-fault-short", price=basket.due, short=short, helps=helps)
     room = room_for(customer, basket.buy)
     stations = [card for card in basket.discard if card in STATIONS]
     ships = room.ships - (len(basket.discard) - len(stations))
@@ -400,6 +401,15 @@ def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
         yield say("tremble-fault-discard-stations", count=more)
     if ships < 0 or more < 0:
         yield say("tremble-fault-discards-for-nothing")
+
+
+def _helps(customer: Customer, basket: Basket) -> str:
+    """Name what is left to pay with: whatever is offered can be paid somehow."""
+    credit = customer.may_borrow and not basket.credit
+    discount = len(basket.discounts) < len(customer.discounts)
+    if credit and discount:
+        return "both"
+    return "credit" if credit else "discount"
 
 
 def default(_view: TrembleView, _ask: Ask) -> Answer:

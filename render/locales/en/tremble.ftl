@@ -284,7 +284,11 @@ tremble-closed-redraw = you are buying something; unselect that first.
 tremble-closed-same-space = the ship is there already; choose another city.
 tremble-closed-saves-another = it already saves a ship in another city; choose something else here.
 tremble-closed-too-dear = too dear: { $price }, and you have { $humans } humans.
-tremble-fault-short = Price { $price }: you are { $short } humans short.
+tremble-fault-short = Price { $price }: you are { $short } humans short. { $helps ->
+        [both] Take a credit, use a discount, or buy less.
+        [credit] Take a credit, or buy less.
+       *[discount] Use a discount, or buy less.
+    }
 tremble-fault-aim = Choose the enemy ship that loses its bonuses.
 tremble-fault-haul-space = { $station } has a ship and nowhere to take it. Choose a city, or leave all ships alone.
 tremble-fault-discard-ships = Room for 5 ships: scrap { $count ->

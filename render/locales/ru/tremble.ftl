@@ -339,7 +339,11 @@ tremble-closed-redraw = вы что-то покупаете; сначала сн
 tremble-closed-same-space = корабль уже там; выберите другой город.
 tremble-closed-saves-another = уже спасает корабль в другом городе; здесь выберите другое.
 tremble-closed-too-dear = дорого: цена { $price }, а у вас { $humans } человек.
-tremble-fault-short = Цена { $price }: не хватает { $short } человек.
+tremble-fault-short = Цена { $price }: не хватает { $short } человек. { $helps ->
+        [both] Возьмите кредит, используйте скидку или купите меньше.
+        [credit] Возьмите кредит или купите меньше.
+       *[discount] Используйте скидку или купите меньше.
+    }
 tremble-fault-aim = Выберите вражеский корабль, который теряет бонусы.
 tremble-fault-haul-space = { $station }: корабль есть, а куда его перебросить, не сказано. Выберите город или никого не перебрасывайте.
 tremble-fault-discard-ships = Места на 5 кораблей: сдайте в утиль ещё { $count }.
