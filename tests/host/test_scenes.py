@@ -105,6 +105,17 @@ async def test_a_game_that_is_called_off_asks_nobody(tmp_path: Path) -> None:
     assert told.puts_away
 
 
+async def test_a_game_that_is_called_off_after_a_restart_asks_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard()) as home:
+        number = await home.started()
+        await home.host.wait_idle()
+    async with house(tmp_path, presenter=home.presenter, storyboard=RoundStoryboard()) as again:
+        await again.host.cancel(number, PEOPLE[0])
+        await again.host.wait_idle()
+        (told,) = news(again.presenter)
+    assert told.puts_away
+
+
 async def first_news(home: House) -> Message:
     """Start a game and wait for the first post of its story."""
     await home.lobby()

@@ -3,6 +3,7 @@
 import logging
 import traceback
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import MsgspecError
@@ -75,11 +76,6 @@ class Session:
             return await self.actor.do(loaded)
         except UnreadableError:
             raise DeniedError(Denial.HALTED) from None
-
-    @property
-    def loaded(self) -> Table | None:
-        """Return the table where it is in memory."""
-        return self._table
 
     async def table(self) -> Table | None:
         """Return the table, loaded once; None before the game has been started.
@@ -159,6 +155,13 @@ class Session:
         self.row = row
 
 
+async def _readable(session: Session) -> Table | None:
+    """Return the table of a game, None where there is none, or none that can be read."""
+    with suppress(UnreadableError, DeniedError):
+        return await session.table()
+    return None
+
+
 class Stepper:
     """Makes a step of a game: work it out, commit it, and hand on what is owed."""
 
@@ -189,7 +192,7 @@ class Stepper:
         """Run `work` on the game; return what it makes once that is committed.
 
         Only what is `seated` needs the table: a game whose rules are gone can be cancelled. All
-        else has it where it is in memory.
+        else has it where it can be read, so that posts whose questions close can be put away.
         What is denied changes nothing; a game that cannot be read is halted before.
         """
         while True:
@@ -227,7 +230,7 @@ class Stepper:
             raise DeniedError(Denial.HALTED)
         if session.row.broken:
             await self._stop(session, f"cannot be read: {', '.join(session.row.broken)}")
-        table = await self.table(session) if seated else session.loaded
+        table = await (self.table(session) if seated else _readable(session))
         people = await self._people_cache.people(seat.person for seat in session.info.seats)
         guild = await self._people_cache.guild(session.info.guild)
         step = Step(session.row, table, self._clock.now(), people, self._storyboard, guild)
