@@ -17,7 +17,7 @@ from cogs.parts.controls import (
 )
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted, lines
-from engine.core.forms import Field, Form, Option, Section
+from engine.core.forms import SECTION, Field, Form, Option, Section
 from engine.core.words import Text, say
 from render.words import Words, unmarked
 
@@ -132,15 +132,10 @@ def add_section(
     layout: Layout, section: Section, way: Control, words: Words, *, among: int
 ) -> None:
     """Add what a section says as it stands, and the way into it."""
-    told = section_lines(section.label, section.line, words)
+    told = [words(say(SECTION, section=section.label)), words(section.line)]
     if section.note is not None:
         told.append(f"-# {words(section.note)}")
     layout.beside(fitted(lines(told), min(BLOCK_LETTERS, LIST_LETTERS // among)), way)
-
-
-def section_lines(label: Text, line: Text, words: Words) -> list[str]:
-    """Name a section, and say what is chosen in it: the same in the list and on a receipt."""
-    return [f"**{words(label)}**", words(line)]
 
 
 def presses_at_once(form: Form) -> bool:

@@ -19,7 +19,7 @@ from cogs.pages.posts import in_lesson, renderer_of
 from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted
-from engine.core.forms import Form, Section
+from engine.core.forms import SECTION, Form, Section
 from engine.core.words import say
 from engine.host.values.replies import Panel
 from render.words import Words
@@ -68,7 +68,8 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
         way = button(shown.way(to), words(say("button-section")), style)
         add_section(layout, section, way, words, among=len(page.listed))
     if page.section is not None:
-        layout.say(fitted(f"**{words(page.section.label)}**", BLOCK_LETTERS))
+        name = words(say(SECTION, section=page.section.label))
+        layout.say(fitted(name, BLOCK_LETTERS))
     for block in page.blocks:
         add_block(layout, form, block, shown.make, renderer_of(shown.panel.game).sign, words)
     if page.listed:

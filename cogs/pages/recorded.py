@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from cogs.pages.form_pages import section_lines
 from cogs.pages.posts import BUTTONS, look_buttons, names_of
 from cogs.pages.rules import rules_way
 from cogs.parts.controls import Control, button
@@ -156,8 +155,8 @@ def told_fields(choices: Choices, words: Words) -> list[str]:
     """Say of each field what is chosen in it; of a section the lines that its panel has."""
     told: list[str] = []
     for each in choices:
-        if each.section:
-            told += section_lines(each.name, each.options[0], words)
+        if each.is_section:
+            told += map(words, (each.name, *each.options))
         else:
             told.append(_chosen("panel-chosen", each, words))
     return told

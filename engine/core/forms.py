@@ -15,12 +15,22 @@ from engine.core.words import Text, Value, say
 CLOSED = "fault-closed"
 
 
+SECTION = "form-section"  # names a section
+
+
 class ChosenPart(NamedTuple):
-    """What is chosen in a field, or in a section, in words."""
+    """What is chosen in a field, or in a section, in words; kept with posts, by older programs too.
+
+    A section has its line as its only option, and is known by its name.
+    """
 
     name: Text
     options: tuple[Text, ...]
-    section: bool = False
+
+    @property
+    def is_section(self) -> bool:
+        """Tell whether it is what a section says of its fields."""
+        return self.name.key == SECTION
 
 
 Choices: TypeAlias = tuple[ChosenPart, ...]
@@ -131,7 +141,9 @@ class Form(msgspec.Struct, frozen=True, gc=False):
         """
         gist = () if self.gist is None else (self.gist,)
         apart = {key for section in (*self.sections, *gist) for key in section.fields}
-        told = [ChosenPart(each.label, (each.line,), section=True) for each in self.sections]
+        told = [
+            ChosenPart(say(SECTION, section=each.label), (each.line,)) for each in self.sections
+        ]
         told += [
             ChosenPart(
                 field.label if field.short is None else field.short,

@@ -39,6 +39,7 @@ async def test_a_turn_by_suggestion_takes_three_presses(tmp_path: Path) -> None:
         panel = await home.panel(second)
         assert "astronaut 1 (1 ice at C4 and 1 insect at D5)" in panel.text
         await (await second.press(panel, label="Work as suggested")).settled()
+        await (await second.press(panel, label="Done")).settled()
         assert RECEIPT.search(panel.text)
         made = "Astronaut 1 works: 1 ice at C4 and 1 insect at D5."
         assert made in panel.text

@@ -170,7 +170,10 @@ def test_rl_28_each_city_says_in_a_line_what_its_orders_come_to() -> None:
         assert ("tremble-ahead-now-catch" in str(section.note)) is (now == "fight")
     retreats = play.form(1, "fight.1=never").sections[0]
     assert (retreats.line, retreats.note) == (say("invasion-ahead-retreat"), None)
-    assert play.form(1).choices()[0] == (one.label, (one.line,), True)
+    chosen = play.form(1).choices()[0]
+    assert chosen.is_section
+    assert chosen.name == say("form-section", section=one.label)
+    assert chosen.options == (one.line,)
 
 
 def test_rl_28_a_ship_that_cannot_be_lost_is_said_to_risk_nothing() -> None:

@@ -17,6 +17,7 @@ panel-among-others = 👥 You play with others: nobody sees an answer before it 
 panel-moved = That question is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
 panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
 panel-recap = 📣 { $recap }
+form-section = **{ $section }**
 panel-recap-way = -# [Details]({ $url })
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->

@@ -17,6 +17,7 @@ panel-among-others = 👥 Вы играете с другими: чужого о
 panel-moved = Этот вопрос закрыт. Открытый сейчас придёт отдельным личным сообщением; кнопка **Мои приказы** покажет его и здесь.
 panel-elsewhere = Этот вопрос — в другом сообщении, которое видите только вы. Снова откроет его кнопка **Мои приказы**.
 panel-recap = 📣 { $recap }
+form-section = **{ $section }**
 panel-recap-way = -# [Подробно]({ $url })
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
