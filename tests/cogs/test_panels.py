@@ -13,13 +13,11 @@ from cogs.pages.rules import rules_way
 from cogs.parts.controls import OPTION_LIMIT, shortened
 from cogs.parts.custom_ids import act_from
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted
-from cogs.parts.refusals import SENTENCES, sentence
 from engine.core.asks import Ask
 from engine.core.codec import Kept
 from engine.core.forms import Field, Form, Option, Section, make_form
 from engine.core.table import SeatStatus
 from engine.core.words import Text, captain, say
-from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Newcomer
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.replies import Panel, Recorded
@@ -451,19 +449,6 @@ def test_a_panel_of_many_fields_keeps_to_forty_components(words: Words) -> None:
     form = make_form([field(str(number), 7, chosen=("0",)) for number in range(10)])
     view = panel_layout(panel(form), words, "Turn 1", PICTURE).view()
     assert view.total_children_count <= 40
-
-
-@pytest.mark.parametrize("denial", Denial)
-def test_every_denial_is_a_sentence(denial: Denial, words: Words) -> None:
-    told = sentence(DeniedError(denial), words)
-    assert SENTENCES[denial].key == f"denied-{denial}"
-    assert told.endswith(".")
-    assert "⟦" not in told
-
-
-def test_the_faults_of_an_order_are_listed(words: Words) -> None:
-    told = sentence(DeniedError(Denial.NOT_LEGAL, (text("denied-too-few"),)), words)
-    assert told.splitlines()[1] == f"⚠️ {words(text('denied-too-few'))}"
 
 
 def test_a_hand_hangs_as_long_as_its_question_is_asked() -> None:
