@@ -74,6 +74,7 @@ class Lobby:
             card, within = await self._host.people_cache.guild(guild), _parent(interaction)
             usual = card.locale or str(interaction.guild_locale or interaction.locale)
             spoken = words_for(locale or usual).locale  # one that can be chosen
+            known = GAMES.find(game)
             opened = await self._host.seating.open(
                 Opening(
                     channel=interaction.channel_id or 0,
@@ -85,7 +86,7 @@ class Lobby:
                     terms=replace(terms, thread=card.thread and within is None),
                     locale=spoken,
                     computers=(terms.substitute,) * computers,
-                    names=computer_names(spoken, GAMES.of(game)),
+                    names=() if known is None else computer_names(spoken, known),
                     within=within,
                 )
             )

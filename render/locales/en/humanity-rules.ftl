@@ -520,14 +520,14 @@ humanity-rules-q-45-title = Programmes for a round
 humanity-rules-q-45-text =
     Question: what if nobody has time for a question each turn?
 
-    Ruling: a table may play by programmes. As a round begins, all write at once and unseen what each of their turns is to be: who acts, what they go for, what else if that cannot be done, and where they work. Then turns are taken in the printed order, each by its programme, paid and upgraded in the usual way. Whoever wrote “Ask me” is asked when the turn comes.
+    Ruling: a table may play by programmes. As a round begins, all write at once and unseen what each of their turns is to be: who acts, what they go for, what else if that cannot be done, and where they work. Then turns are taken in the printed order, each by its programme, paid and upgraded in the usual way. “What brings most then” weighs points, research and costs. Whoever wrote “Ask me” is asked when the turn comes.
 
     Why: fifteen questions a game instead of forty, and who is first at a hangar still matters.
 humanity-rules-q-46-title = When a wish cannot be done
 humanity-rules-q-46-text =
     Question: what is tried, and who learns of it?
 
-    Ruling: a wish is looked at when its turn comes. A tile must lie out, be paid for, and fit where its astronaut stands; of a colour, the first from the arm for which all this holds is taken; “What brings most then” weighs points, research and costs of all. Where nothing wished of a turn can be done, a later turn whose wish can be goes first, and work waits; work that is wished first does not. An astronaut that cannot act any more is replaced by whoever works least. All see what is done; what was wished and not done, and why, is told to its captain alone. Turns of which nothing is written are worked as suggested.
+    Ruling: a wish is looked at when its turn comes. A tile must lie out, be paid for, and fit where its astronaut stands; of a colour, the first from the arm for which that holds. Where no wish of a turn can be done, a later turn whose wish can be goes first, and work waits, unless it was wished first. Whoever cannot act any more is replaced by whoever works least. All see what is done; what was not done, and why, its captain alone. Turns left blank are worked as suggested.
 
     Why: nobody learns your plans from what came to nothing.
 humanity-rules-q-47-title = Landing in a programme
