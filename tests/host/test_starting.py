@@ -275,3 +275,20 @@ async def test_a_line_of_ones_own_is_part_of_what_is_fixed(tmp_path: Path) -> No
         assert await reason(home.host.seating.add_line(number, 999, "x")) == Denial.NOT_YOUR_GAME
         card(await home.host.seating.add_line(number, PEOPLE[1], " "))
         assert (await home.row(number)).info.header() == bare
+
+
+async def test_nobody_looks_for_the_table_of_a_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is none yet, and each click in a lobby would ask the disk for it."""
+    async with house(tmp_path) as home:
+        looked: list[int] = []
+
+        async def table(number: int) -> None:
+            looked.append(number)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(home.store, "table", table)
+            await home.lobby()
+        assert not looked
+        assert await home.status(1) is GameStatus.LOBBY

@@ -30,6 +30,7 @@ Points: TypeAlias = Callable[[str], None]
 Owed: TypeAlias = tuple[OutboxRow, ...]
 
 GOING = OPEN - {GameStatus.HALTED}
+UNSTARTED = {GameStatus.LOBBY, GameStatus.STARTING}
 
 _log = logging.getLogger(__name__)
 
@@ -156,7 +157,12 @@ class Session:
 
 
 async def _readable(session: Session) -> Table | None:
-    """Return the table of a game, None where there is none, or none that can be read."""
+    """Return the table of a game, None where there is none, or none that can be read.
+
+    Before a game is started nobody looks for one.
+    """
+    if session.info.status in UNSTARTED:
+        return None
     with suppress(UnreadableError, DeniedError):
         return await session.table()
     return None
