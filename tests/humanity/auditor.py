@@ -322,6 +322,7 @@ class Auditor:
         assert [(each.hangar, each.module) for each in event.shifted] == list(self.hangars.items())
         assert len(event.filled) == min(empty, self.unseen[self.year])
         self.short = empty - len(event.filled)
+        assert event.last == (self.short > 0 and self.year == 3)
         self._lay(event.filled, self.year)
 
     def _yearended(self, event: ev.YearEnded) -> None:

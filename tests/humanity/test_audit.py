@@ -171,6 +171,7 @@ FAULTS = {
     "shifted": more(ev.BoardReset, shifted=lambda event: event.shifted[::-1]),
     "arm": more(ev.BoardReset, arm=lambda event: (event.arm + 1) % 8),
     "returned": more(ev.BoardReset, returned=lambda event: event.returned[1:]),
+    "last": more(ev.BoardReset, last=lambda event: not event.last),
     "filled": more(ev.BoardReset, filled=lambda event: event.filled[1:]),
     "year": more(ev.YearEnded, lines=first("lines", science=lambda each: each.science + 1)),
     "bonus": more(ev.YearEnded, lines=first("lines", bonus=lambda each: each.bonus + 1)),

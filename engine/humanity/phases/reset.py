@@ -43,7 +43,6 @@ def proceed(state: State, _frame: Resetting) -> Step:
     state, returned = _returned(state, ring.empty)
     deck = state.decks[state.year - 1]
     filled, left = deck[: ring.empty], deck[ring.empty :]
-    short = ring.empty - len(filled)
     state = replace(
         state,
         first=first,
@@ -54,6 +53,8 @@ def proceed(state: State, _frame: Resetting) -> Step:
         round=state.round + 1,
         resets=state.resets + 1,
     )
+    short = ring.empty - len(filled)
+    last = short > 0 and state.year == YEARS
     told = tell(
         BoardReset(
             first=first,
@@ -63,11 +64,11 @@ def proceed(state: State, _frame: Resetting) -> Step:
             arm=ring.arm,
             returned=returned,
             filled=_told(ring.arm, filled, len(ring.kept)),
+            last=last,
         )
     )
     if not short:
         return with_frame(state, Placing()), told
-    last = state.year == YEARS
     state, ended = end_year(state)
     if last:
         return state, told + ended

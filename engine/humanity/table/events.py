@@ -147,6 +147,7 @@ class BoardReset(Event, frozen=True):
     arm: int
     returned: tuple[tuple[Seat, int], ...]  # seat and astronaut
     filled: tuple[Hangar, ...]  # new modules
+    last: bool = False  # of the game: no round follows
 
 
 class ScienceLine(msgspec.Struct, frozen=True, gc=False):

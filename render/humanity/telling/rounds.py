@@ -25,7 +25,12 @@ def game_began(event: ev.GameBegan, voice: Voice) -> list[Text]:
 
 
 def board_reset(event: ev.BoardReset, voice: Voice) -> list[Text]:
-    """Tell how the ring turned: what left, what came, who is on the way home."""
+    """Tell how the ring turned: what left, what came, who is on the way home.
+
+    After the last reset no round follows, so that nothing of it matters any more.
+    """
+    if event.last:
+        return [say("humanity-tell-reset-last", origin=event.origin, arm=event.arm)]
     told = [said("humanity-tell-reset", event, voice)]
     if event.dropped:
         gone = listed([each.module.name for each in event.dropped])
@@ -39,6 +44,8 @@ def board_reset(event: ev.BoardReset, voice: Voice) -> list[Text]:
 
 def why_board_reset(event: ev.BoardReset, voice: Voice) -> list[str]:
     """Explain how far the arm turned, and who came home."""
+    if event.last:
+        return [voice(say("humanity-why-reset", origin=event.origin, arm=event.arm))]
     lines = [
         say("humanity-why-reset", origin=event.origin, arm=event.arm),
         say("humanity-why-dropped", count=len(event.dropped)),

@@ -32,7 +32,7 @@ humanity-programme-line-else = { $line }; else: { $wish }
 humanity-programme-line-cells = { $line }; works first at { $cells }
 humanity-programme-now = As things stand: { $then }
 humanity-programme-works = astronaut { $number } works, { $work }.
-humanity-programme-takes = astronaut { $number } goes for { $tile }: { $points ->
+humanity-programme-takes = astronaut { $number } goes for { $tile }, { $points ->
         [0]
             { $research ->
                 [0] no research, no points.

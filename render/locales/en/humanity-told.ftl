@@ -64,6 +64,7 @@ humanity-tell-woken = - Active again: { $count ->
 humanity-tell-mission = 🎯 { $captain } takes a mission with { $value }: { $mission }.
 humanity-tell-stolen = 🎯 { $captain } takes a mission from { $loser }, { $value } to { $beaten }: { $mission }.
 humanity-tell-reset = 🔄 The arm turns from hangar { $origin } to { $arm }. { $captain } begins the next round.
+humanity-tell-reset-last = 🔄 The arm turns from hangar { $origin } to { $arm } for the last time.
 humanity-tell-dropped = - { $count ->
         [one] A module is gone for good
        *[other] Modules are gone for good

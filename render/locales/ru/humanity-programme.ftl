@@ -32,7 +32,7 @@ humanity-programme-line-else = { $line }; иначе: { $wish }
 humanity-programme-line-cells = { $line }; работа сначала на { $cells }
 humanity-programme-now = Сейчас вышло бы так: { $then }
 humanity-programme-works = астронавт { $number } работает, { $work }.
-humanity-programme-takes = астронавт { $number } идёт, цель — { $tile }: { $points ->
+humanity-programme-takes = астронавт { $number } идёт, цель — { $tile }, { $points ->
         [0]
             { $research ->
                 [0] ни исследований, ни очков.

@@ -81,6 +81,7 @@ humanity-tell-woken = - Снова { $count ->
 humanity-tell-mission = 🎯 { $captain } берёт миссию: { $mission } (есть { $value }).
 humanity-tell-stolen = 🎯 Миссия переходит, { $loser } → { $captain }: { $mission } ({ $value } против { $beaten }).
 humanity-tell-reset = 🔄 Стрела переходит от ангара { $origin } к ангару { $arm }. Следующий раунд начинает { $captain }.
+humanity-tell-reset-last = 🔄 Стрела в последний раз переходит от ангара { $origin } к ангару { $arm }.
 humanity-tell-dropped = - { $count ->
         [1] Навсегда уходит
        *[other] Навсегда уходят

@@ -178,3 +178,13 @@ def test_who_stays_in_reserve_is_not_told_as_in_a_cell(words: Words) -> None:
     placed = ev.AstronautsPlaced((ev.Settled(0, 1, None), ev.Settled(0, 2, 24)))
     (line,) = tell([placed], NAMES, words)
     assert line.endswith("lands: astronaut 2 stays in reserve and astronaut 3 at D4.")
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_after_the_last_reset_nobody_begins_a_round_or_comes_home(words: Words, last: bool) -> None:
+    event = ev.BoardReset(1, (), (), 0, 2, ((0, 1),), (ev.Hangar(3, LAB),), last)
+    told = " ".join(tell([event], NAMES[:2], words))
+    assert told.startswith("🔄 The arm turns from hangar 0 to 2")
+    assert ("begins the next round" in told) is not last
+    assert ("way home" in told) is not last
+    assert ("New" in told) is not last
