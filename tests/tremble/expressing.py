@@ -11,8 +11,9 @@ from engine.core.chance import Chance
 from engine.core.playthrough import Pick, random_answer
 from engine.invasion.battles.battles import space_key
 from engine.invasion.cards.keys import ASK
-from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot, spelled
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.kit.agenda import popped
+from engine.kit.ahead import spelled
 from engine.tremble.advice import BATTLE_ORDERS
 from engine.tremble.ahead.terms import AIDS, CLAIM
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.asks import Answer
 from engine.core.words import say
+from engine.kit.ahead import spelled
 from engine.tremble_draft.ahead import orders
 from engine.tremble_draft.suggesting.orders import battle_orders
 from engine.tremble_draft.table.events import (
@@ -169,7 +170,7 @@ def test_armies_are_met_as_ordered(order: str, *, fights: bool) -> None:
     text = f"fight.1=always city.1=search armies.1={order}"
     play = ordered(text, dice={**win, **army}, deck=deck)
     assert [each.city for each in play.state.captains[0].searches] == ["rome"]
-    assert play.state.captains[0].orders == (f"armies.rome.{order}",)
+    assert play.state.captains[0].orders == spelled({"armies.rome": (order,)})
     play.give()
     assert bool(play.told(ArmyFought)) is fights
     assert bool(play.told(SearchLeft)) is not fights

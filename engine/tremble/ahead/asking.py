@@ -6,7 +6,8 @@ from engine.core.asks import Answer, Ask
 from engine.invasion.battles.battles import space_key
 from engine.invasion.battles.transfers import MOVES
 from engine.invasion.cards.keys import ASK
-from engine.invasion.orders.orders import CITY, FIGHT, Spot, said
+from engine.invasion.orders.orders import CITY, FIGHT, Spot
+from engine.kit.ahead import said
 from engine.tremble.cards.tables import AIDS
 from engine.tremble.phases import losses
 from engine.tremble.phases.facing import ARMIES

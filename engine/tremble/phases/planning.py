@@ -18,8 +18,8 @@ from engine.invasion.battles.planning import PlanForm, Targets, asked, home_defa
 from engine.invasion.battles.transfers import MOVES, moves_field
 from engine.invasion.cards.groups import with_captain
 from engine.invasion.cards.keys import STAY, key_of
-from engine.invasion.orders.orders import spelled
 from engine.kit.agenda import popped
+from engine.kit.ahead import spelled
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind

@@ -15,8 +15,8 @@ from engine.invasion.battles.reveal import owners as cities_had
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.groups import with_captain, without_city
 from engine.invasion.cards.wording import at_city
-from engine.invasion.orders.orders import spelled
 from engine.kit.agenda import popped, pushed, with_frame
+from engine.kit.ahead import spelled
 from engine.kit.edition import whole
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship

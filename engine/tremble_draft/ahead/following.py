@@ -11,8 +11,9 @@ from engine.invasion.battles.odds import army_odds
 from engine.invasion.battles.transfers import MOVES, moved
 from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.choosing import reaches
-from engine.invasion.orders.orders import CITY, FIGHT, LOSE, Spot, said
+from engine.invasion.orders.orders import CITY, FIGHT, LOSE, Spot
 from engine.kit.advice import Orders, order_of
+from engine.kit.ahead import said
 from engine.tremble_draft.ahead.terms import STAY, USUAL
 from engine.tremble_draft.phases import looting, losses, meeting
 from engine.tremble_draft.phases.looting import RAID, SEARCH, stay_key

@@ -12,8 +12,8 @@ from engine.invasion.battles.battle_phase import tell
 from engine.invasion.battles.battles import by_seat, space_key
 from engine.invasion.battles.reveal import owners
 from engine.invasion.cards.groups import with_captain, without_city
-from engine.invasion.orders.orders import said
 from engine.kit.agenda import popped, with_frame
+from engine.kit.ahead import said, spelled
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.cards.tables import CITIES, canonical
 from engine.tremble_draft.phases.buying import REPAY, repayment
@@ -84,7 +84,7 @@ def _begun(state: State, seat: Seat, space: int, search: Search) -> State:
     """Lay the city before its captain; orders for armies there stay with it."""
     captain = state.captains[seat]
     ordered = said(captain.orders, armies_at(space))
-    armies = [f"{armies_key(search.city)}.{each}" for each in ordered]
+    armies = spelled({armies_key(search.city): ordered})
     captain = replace(
         captain, searches=(*captain.searches, search), orders=(*captain.orders, *armies)
     )

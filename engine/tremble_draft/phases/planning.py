@@ -15,8 +15,8 @@ from engine.invasion.battles.reveal import Reveal
 from engine.invasion.battles.transfers import MOVES, TransferPhase, cities_in, moves_field
 from engine.invasion.cards.groups import with_captain
 from engine.invasion.cards.keys import STAY
-from engine.invasion.orders.orders import spelled
 from engine.kit.agenda import popped
+from engine.kit.ahead import spelled
 from engine.kit.memo import latest
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS

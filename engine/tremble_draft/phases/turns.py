@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.invasion.battles import frames as shared
 from engine.invasion.battles.battle_phase import tell
 from engine.invasion.orders.orders import Spot
+from engine.kit.ahead import key_of
 from engine.tremble_draft.table.events import TurnBegan
 from engine.tremble_draft.table.frames import (
     Battling,
@@ -70,7 +71,7 @@ def _refuelled(captain: Captain) -> Captain:
         [
             order
             for order in captain.orders
-            if any(order.startswith(f"{armies_key(each.city)}.") for each in captain.searches)
+            if any(key_of(order) == armies_key(each.city) for each in captain.searches)
         ]
     )
     return replace(captain, fuel=min(TANK, captain.fuel + FUEL), orders=kept)

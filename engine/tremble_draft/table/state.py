@@ -10,6 +10,7 @@ from engine.core.asks import Ask, Notice, Seat
 from engine.invasion.battles.battles import Battle
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.cards.groups import Fleet, Group, with_captain, without_city, without_ship
+from engine.kit.ahead import key_of
 from engine.kit.piles import Pile, laid
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.cards.tables import CITIES, SHIPS, canonical
@@ -129,8 +130,8 @@ def search_ended(state: State, seat: Seat, city: str, *, discard: bool) -> State
     """End a search: its ships come home; say whether its city is discarded."""
     captain = state.captains[seat]
     left = tuple([each for each in captain.searches if each.city != city])
-    mine = f".{city}."
-    orders = tuple([order for order in captain.orders if mine not in order])
+    mine = f".{city}"
+    orders = tuple([order for order in captain.orders if not key_of(order).endswith(mine)])
     state = with_captain(state, seat, replace(captain, searches=left, orders=orders))
     return replace(state, city_discard=(*state.city_discard, city)) if discard else state
 
