@@ -39,7 +39,7 @@ FLOORS = {
     "render/humanity": ({"parts"}, {"boards", "telling", "ending"}, {"texts"}),
     "render/invasion": (
         {"facts"},
-        {"parts", "texts", "telling", "why"},
+        {"parts", "texts", "telling"},
         {"fights"},
         {"boards"},
         {"hands", "ending"},
@@ -49,7 +49,7 @@ FLOORS = {
         {"texts"},
         {"boards"},
         {"hands", "telling", "ending"},
-        {"fights", "why"},
+        {"fights"},
     ),
     "render/tremble_draft": (
         {"parts"},
@@ -77,7 +77,6 @@ SHOWN = {
     "terms",
     "tiles",
     "view",
-    "why",
 }
 """The modules of a game, in whatever folder, that its pictures and words may read."""
 MAX_FILE, MAX_FUNCTION, MAX_NESTING = 500, 60, 3

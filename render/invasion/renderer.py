@@ -13,7 +13,6 @@ from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text
 from render.gathering import Gathering
-from render.house.explaining import Explanations
 from render.house.films import FILM
 from render.house.poster import PosterArt, poster
 from render.house.scenery import FLIGHT
@@ -27,6 +26,7 @@ from render.invasion.film import film
 from render.invasion.kinds import Boards, Drafts, Fights, Films, Hands, Podiums
 from render.invasion.parts import sprites
 from render.invasion.telling.briefing import Briefing
+from render.invasion.telling.story import InvasionStory
 from render.picture import Drawing, Picture
 from render.renderers import Luck, Medal, Why
 from render.theme import USUAL, look_of
@@ -57,11 +57,8 @@ class Tellers(NamedTuple):
     begun: type[Any]  # the event with which a turn begins
     dates: tuple[str, ...]  # what a public view says of its turn alone
     came_out: Callable[[Any, Any, Sequence[Any]], Any]  # a reveal, of public views
-    tell: Callable[[Sequence[Any], tuple[str, ...], Words], list[str]]
-    briefing: Briefing
-    explanations: Explanations
+    story: InvasionStory
     recap: Callable[[Seat, Any, Sequence[Any]], Text | None]  # of a captain's view
-    losses: Callable[[Any, Seat], Iterable[Text]]  # of an event
     moment: Callable[[Seat, Dated], Text | None]
     throws: Throws  # beside those of battles
     texts: Texts
@@ -144,19 +141,19 @@ class InvasionRenderer:
 
     def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell what happened, in lines of Markdown."""
-        return self.tellers.tell(events, names, words)
+        return self.tellers.story.tell(events, Voice(names, words))
 
     def brief(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell in few words what the board beside it leaves to say."""
-        return self.tellers.briefing.brief(events, Voice(names, words))
+        return Briefing(self.tellers.story, Voice(names, words)).lines(events)
 
     def headlines(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell a city in a line, where the rest is told elsewhere."""
-        return self.tellers.briefing.brief(events, Voice(names, words), short=True)
+        return Briefing(self.tellers.story, Voice(names, words), short=True).lines(events)
 
     def why(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[Why]:
         """Explain how each result came about."""
-        return self.tellers.explanations.whys(events, Voice(names, words))
+        return self.tellers.story.explanations.whys(events, Voice(names, words))
 
     def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         """Say what a reveal brought to a captain."""
@@ -164,7 +161,7 @@ class InvasionRenderer:
 
     def losses(self, seat: Seat, events: Sequence[Any]) -> Sequence[Text]:
         """Say what events took from a captain."""
-        return [text for event in events for text in self.tellers.losses(event, seat)]
+        return self.tellers.story.losses(seat, events)
 
     def moment(self, seat: Seat, steps: Steps) -> Text | None:
         """Say which was a captain's best moment."""

@@ -36,8 +36,8 @@ class EventRow:
     why: Sentence | Explainer
     """How it came about."""
     rules: Rules
-    brief: Sentence | Teller = silent
-    """What a post says beside the board."""
+    brief: Sentence | Teller | None = silent
+    """What a post says beside the board; None where it says what the history does."""
     came: Callable[[Any, Seat], Iterable[Any]] = silent
     """What it brought one captain, as the game sums it up in recaps."""
     lost: Callable[[Any, Seat], Iterable[Text]] = silent
@@ -65,7 +65,8 @@ class Storybook(Generic[R]):
 
     def brief(self, event: Any, voice: Voice) -> Sequence[Text]:
         """Tell what a post says of an event."""
-        return self._texts(self.row(event).brief, event, voice)
+        brief = self.row(event).brief
+        return self.texts(event, voice) if brief is None else self._texts(brief, event, voice)
 
     def tell(self, events: Iterable[Any], voice: Voice) -> list[str]:
         """Tell events one after the other, in lines of Markdown."""

@@ -19,16 +19,13 @@ from render.tremble.fights.stakes import ORDERS
 from render.tremble.hands.hand import HANDS
 from render.tremble.parts.signs import sign, signs
 from render.tremble.parts.terms import headline
-from render.tremble.telling.brief import BRIEFING
-from render.tremble.telling.losses import losses
 from render.tremble.telling.outcome import came_out
 from render.tremble.telling.recap import moment, recap
 from render.tremble.telling.reveal import FILMS
-from render.tremble.telling.tell import tell
+from render.tremble.telling.story import STORY
 from render.tremble.texts.board_text import board_text
 from render.tremble.texts.discards_text import discards_text
 from render.tremble.texts.hand_text import hand_text
-from render.tremble.why.why import EXPLAINED_BY
 from render.words import Words
 
 
@@ -44,11 +41,8 @@ class TrembleRenderer(InvasionRenderer):
         begun=TurnBegan,
         dates=("turn", "phase", "fuel"),
         came_out=came_out,
-        tell=tell,
-        briefing=BRIEFING,
-        explanations=EXPLAINED_BY,
+        story=STORY,
         recap=recap,
-        losses=losses,
         moment=moment,
         throws=throws,
         texts=Texts(board_text, hand_text, discards_text),

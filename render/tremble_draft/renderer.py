@@ -13,13 +13,10 @@ from render.tremble_draft.fights.orders import ORDERS
 from render.tremble_draft.hands.hand import HANDS
 from render.tremble_draft.parts.course import throws
 from render.tremble_draft.parts.terms import headline
-from render.tremble_draft.telling.brief import BRIEFING
-from render.tremble_draft.telling.losses import losses
 from render.tremble_draft.telling.outcome import came_out
 from render.tremble_draft.telling.recap import moment, recap
 from render.tremble_draft.telling.reveal import FILMS
-from render.tremble_draft.telling.tell import tell
-from render.tremble_draft.telling.why import EXPLAINED_BY
+from render.tremble_draft.telling.story import STORY
 from render.tremble_draft.texts.board_text import board_text
 from render.tremble_draft.texts.discards_text import discards_text
 from render.tremble_draft.texts.hand_text import hand_text
@@ -37,11 +34,8 @@ class DraftRenderer(InvasionRenderer):
         begun=TurnBegan,
         dates=("turn", "phase", "lead"),
         came_out=came_out,
-        tell=tell,
-        briefing=BRIEFING,
-        explanations=EXPLAINED_BY,
+        story=STORY,
         recap=recap,
-        losses=losses,
         moment=moment,
         throws=throws,
         texts=Texts(board_text, hand_text, discards_text),

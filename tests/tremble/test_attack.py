@@ -4,7 +4,7 @@ import pytest
 
 from engine.invasion.cards.attack import attack_total, ship_attack, ship_sums
 from engine.tremble.cards.fuel import fuel_limit
-from engine.tremble.cards.tables import CITIES, ships_in
+from engine.tremble.cards.tables import CITIES, SHIPS, ships_in
 from tests.invasion.harness import split
 from tests.tremble.harness import captain as squad_of
 from tests.tremble.harness import planned
@@ -69,6 +69,15 @@ def test_a_5_invulnerable_ships_cannot_be_chosen() -> None:
 def test_a_6_several_abilities_add_up() -> None:
     assert total("doom-mole.1 training.1", "paris") == 5 + 3 + 3 + 2
     assert total("tax-mole.1 training.1", "paris", army=True) == 5 + 6 + 3 + 3 + 2
+
+
+def test_a_6_sums_of_ships_add_up_to_the_attack_total() -> None:
+    ships = tuple(SHIPS.values())[5:40:3]
+    for city in list(CITIES.values())[::7]:
+        for army in (False, True):
+            sums = ship_sums(ships, city, army=army)
+            assert sum(each.attack for each in sums) == attack_total(ships, city, army=army)
+            assert [each.ship for each in sums] == list(ships)
 
 
 @pytest.mark.parametrize(("turn", "limit"), [(1, 4), (2, 5), (5, 8), (9, 12), (10, 12)])

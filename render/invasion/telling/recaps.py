@@ -41,17 +41,6 @@ def city_taken(key: str, event: Any) -> Text:
     return say(key, city=say("invasion-recap-city", city=event.city.name, humans=event.humans))
 
 
-def came_of(event: Any, seat: Seat) -> list[Text]:
-    """Say what a battle brought to a captain, in a few words."""
-    match event:
-        case common.FightChosen(seat=who, fights=False) if who == seat:
-            return [say("invasion-recap-retreated", city=event.city.name)]
-        case common.BattleWon(losers=losers) if seat in losers:
-            return [say("invasion-recap-beaten", city=event.city.name)]
-        case _:
-            return []
-
-
 def best_moment(
     seat: Seat,
     happened: Iterable[tuple[int, Any]],

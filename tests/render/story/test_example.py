@@ -95,6 +95,15 @@ def test_a_field_chooses_between_two_sentences(voice: Voice) -> None:
     assert [line.split()[0] for line in told] == ["toy-idle", "toy-busy"]
 
 
+def test_a_post_says_nothing_unless_its_row_says_what(voice: Voice) -> None:
+    event, briefs = Stolen(seat=1, loser=0), []
+    for brief in ("toy-brief", None):  # None: as the history tells it
+        row = EventRow(told="toy-stolen", brief=brief, why="toy-why", rules=())
+        briefs.append([voice(text) for text in Storybook({Stolen: row}, {}).brief(event, voice)])
+    numbers = "seat=1 loser=0 number=4"
+    assert briefs == [[f"toy-brief {numbers}"], [f"toy-stolen {numbers}"]]
+
+
 def test_an_event_without_words_has_no_explanation(voice: Voice) -> None:
     row = EventRow(told=lambda _event, _voice: (), why="toy-why", rules=())
     assert Storybook[EventRow]({Passed: row}, {}).explanations.whys([Passed()], voice) == []

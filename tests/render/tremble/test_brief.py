@@ -14,7 +14,8 @@ from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.games import GAMES
 from render.house.voice import Voice
-from render.tremble.telling.brief import BRIEFING
+from render.invasion.telling.briefing import Briefing
+from render.tremble.telling.story import STORY
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, CITIES, NAMES, PACK, SHIPS, STATIONS
 
@@ -23,7 +24,7 @@ PLACES = (PARIS, VIENNA)
 
 
 def told(words: Words, *events: TrembleEvent) -> list[str]:
-    return BRIEFING.brief(events, Voice(NAMES, words))
+    return Briefing(STORY, Voice(NAMES, words)).lines(events)
 
 
 def test_who_comes_stands_with_the_city_and_with_what_follows(words: Words) -> None:
@@ -144,7 +145,7 @@ def test_compensations_are_counted(words: Words) -> None:
 
 
 def in_short(words: Words, *events: Any) -> list[str]:
-    return BRIEFING.brief(events, Voice(NAMES, words), short=True)
+    return Briefing(STORY, Voice(NAMES, words), short=True).lines(events)
 
 
 def test_in_short_the_board_says_who_is_where_and_who_decides_first(words: Words) -> None:
@@ -159,6 +160,11 @@ def test_in_short_the_board_says_who_is_where_and_who_decides_first(words: Words
     assert in_short(words, revealed, retreat, taken)[1:] == [
         "**2 Vienna** · 👥 **Ann** raids 40,000. **Bob the Unready** retreats."
     ]
+
+
+def test_in_short_a_battle_is_who_won_it(words: Words) -> None:
+    won, lost = common.BattleWon(1, PARIS, 1, (0,)), ev.ShipLost(1, 0, SHIPS[0])
+    assert in_short(words, won, lost) == ["**1 Paris** · 🏆 **Bob the Unready** wins."]
 
 
 def test_in_short_who_bought_is_named_and_cards_stand_in_a_line(words: Words) -> None:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from engine.core.words import Text
 from engine.invasion.battles import events as common
 from engine.tremble.table import events as ev
-from render.tremble.telling.losses import losses
 from render.tremble.telling.recap import moment, recap
+from render.tremble.telling.story import STORY
 from render.words import Words, words_for
 from tests.render.tremble.samples import CITIES, PACK, SHIPS, fought, with_own
 
@@ -111,7 +111,7 @@ def test_the_best_moment_is_the_richest_city(words: Words) -> None:
 
 def lost(words: Words, *events: Any, seat: int = 0) -> list[str]:
     named = words.of(("Ann", "Bob", "Cid", "Dot"))
-    return [named(text) for event in events for text in losses(event, seat)]
+    return [named(text) for text in STORY.losses(seat, events)]
 
 
 def test_what_rivals_took_is_said_first_and_by_whom(words: Words) -> None:

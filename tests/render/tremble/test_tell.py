@@ -1,5 +1,6 @@
+from collections.abc import Sequence
+
 import msgspec
-import pytest
 
 from engine.invasion.battles import events as common
 from engine.invasion.battles.battles import Fighter
@@ -9,14 +10,15 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.house.voice import Voice
-from render.invasion.telling.telling import headline
-from render.story.sentences import Arguments, Either, Sentences
-from render.tremble.telling.plain import ARGUMENTS, EXPLAINED, TOLD
-from render.tremble.telling.tell import TELLERS, tell
-from render.tremble.telling.tell_battles import BATTLES
-from render.tremble.telling.tell_moves import MOVES
-from render.tremble.telling.tell_rewards import REWARDS
-from render.tremble.telling.tell_turns import TURNS
+from render.invasion.telling.story import InvasionStory
+from render.story.sentences import Either
+from render.tremble.telling.battles import BATTLES
+from render.tremble.telling.losses import LOSSES
+from render.tremble.telling.moves import MOVES
+from render.tremble.telling.rewards import REWARDS
+from render.tremble.telling.shopping import SHOPPING
+from render.tremble.telling.story import STORY
+from render.tremble.telling.turns import TURNS
 from render.words import Words
 from tests.render.test_catalogue import catalogue
 from tests.render.tremble.samples import ARMIES, CARDS, CITIES, NAMES, SHIPS, STATIONS, TASKS
@@ -32,16 +34,20 @@ def card(kind: str) -> Compensation:
     return next(each for each in CARDS if each.effect.kind == kind)
 
 
+def tell(events: Sequence[TrembleEvent], words: Words, names: tuple[str, ...] = NAMES) -> list[str]:
+    return STORY.tell(events, Voice(names, words))
+
+
 def told(words: Words, *events: TrembleEvent, names: tuple[str, ...] = NAMES) -> str:
-    return "\n".join(tell(events, names, words))
+    return "\n".join(tell(events, words, names))
 
 
-def test_every_event_has_a_teller() -> None:
-    assert set(TELLERS) == set(ev.EVENT_TYPES)
+def test_every_event_has_a_row() -> None:
+    assert set(STORY.rows) == set(ev.EVENT_TYPES)
 
 
 def test_one_fact_about_a_city_is_one_line(words: Words) -> None:
-    assert tell([common.Unopposed(2, VIENNA, 0)], NAMES, words) == [
+    assert tell([common.Unopposed(2, VIENNA, 0)], words) == [
         "**2 Vienna** · **Ann** is the only visitor."
     ]
 
@@ -53,7 +59,6 @@ def test_what_happens_over_a_city_stands_together(words: Words) -> None:
             common.FightChosen(1, PARIS, 1, 7, fights=True),
             common.Walkover(2, VIENNA, 2),
         ],
-        NAMES,
         words,
     )
     assert lines[0].startswith("**1 Paris** · ⚔️ **Bob the Unready** fights with 7")
@@ -66,7 +71,6 @@ def test_what_happens_over_a_city_stands_together(words: Words) -> None:
 def test_other_events_part_what_came_before_from_what_comes_after(words: Words) -> None:
     lines = tell(
         [common.CitySpared(1, PARIS), ev.TurnBegan(2, 5), common.CitySpared(1, VIENNA)],
-        NAMES,
         words,
     )
     assert ["Paris" in lines[0], "Turn 2" in lines[1], "Vienna" in lines[2]] == [True] * 3
@@ -89,11 +93,11 @@ def test_shopping_names_what_is_public_and_what_is_private(words: Words) -> None
 
 def test_the_reveal_goes_from_left_to_right(words: Words) -> None:
     attacks = (Attack(0, 3, SHIPS[:1], 3), Attack(1, 1, SHIPS[5:7], 8))
-    lines = tell([ev.PlansRevealed(attacks, (2, 3))], NAMES, words)
+    lines = tell([ev.PlansRevealed(attacks, (2, 3))], words)
     assert lines[1].startswith("1 ← B **Bob the Unready** with 8")
     assert lines[2].startswith("3 ← A **Ann** with 3")
     assert lines[3] == "**Zoë** and **Дмитрий** stay home."
-    assert tell([ev.PlansRevealed((), (2,))], NAMES, words) == ["**Zoë** stays home."]
+    assert tell([ev.PlansRevealed((), (2,))], words) == ["**Zoë** stays home."]
 
 
 def test_dice_are_shown_with_their_sum(words: Words) -> None:
@@ -317,25 +321,25 @@ def test_names_are_harmless_everywhere(words: Words) -> None:
     assert "\nz" not in text
 
 
-def assert_given(sentences: Sentences, arguments: Arguments) -> None:
+def assert_given(story: InvasionStory) -> None:
     """Check that plain sentences ask for nothing but fields of their event."""
-    known = catalogue("en")
-    for kind, sentence in sentences.items():
+    known, arguments = catalogue("en"), story.arguments
+    for kind, row in story.rows.items():
         fields = {field.name for field in msgspec.structs.fields(kind)}
         given = {arguments[name][0] if name in arguments else name for name in fields}
-        keys = sentence[1:] if isinstance(sentence, Either) else (sentence,)
-        assert all(known[key] <= given for key in keys), kind
-        assert not isinstance(sentence, Either) or sentence.field in fields
+        for sentence in (row.told, row.brief, row.why):
+            if sentence is not None and not callable(sentence):
+                keys = sentence[1:] if isinstance(sentence, Either) else (sentence,)
+                assert all(known[key] <= given for key in keys), kind
+                assert not isinstance(sentence, Either) or sentence.field in fields
 
 
-@pytest.mark.parametrize("sentences", [TOLD, EXPLAINED])
-def test_plain_sentences_ask_for_fields_of_their_event(sentences: Sentences) -> None:
-    assert_given(sentences, ARGUMENTS)
+def test_plain_sentences_ask_for_fields_of_their_event() -> None:
+    assert_given(STORY)
 
 
 def test_no_event_is_told_twice() -> None:
-    special = [*TURNS, *MOVES, *BATTLES, *REWARDS]
-    assert len(special) + len(TOLD) == len(TELLERS)
+    assert sum(map(len, (TURNS, SHOPPING, MOVES, BATTLES, LOSSES, REWARDS))) == len(STORY.rows)
 
 
 def test_what_has_only_the_number_of_its_city_is_headed_by_its_name(words: Words) -> None:
@@ -343,7 +347,7 @@ def test_what_has_only_the_number_of_its_city_is_headed_by_its_name(words: Words
         Voice(NAMES, words),
         (common.BattleWon(1, PARIS, 1, (0,)), ev.ShipLost(1, 0, SHIPS[0])),
     )
-    assert headline(events[1], events, voice, TELLERS).startswith("**1 Paris** · ")
-    assert headline(events[1], (), voice, TELLERS).startswith("**City 1** · ")
+    assert STORY.first_line(events[1], events, voice).startswith("**1 Paris** · ")
+    assert STORY.first_line(events[1], (), voice).startswith("**City 1** · ")
     laid = (ev.CitiesLaid((PARIS,)), events[1])
-    assert headline(events[1], laid, voice, TELLERS).startswith("**1 Paris** · ")
+    assert STORY.first_line(events[1], laid, voice).startswith("**1 Paris** · ")

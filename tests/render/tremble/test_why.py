@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
@@ -13,13 +14,9 @@ from engine.invasion.cards.attack import ship_sums
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table import events as ev
-from render.tremble.why.why import EXPLAINED_BY
+from render.tremble.telling.story import STORY
 from render.words import Words
-from tests.render.tremble.whys import LONG_NAMES, PARIS, fighter, plain, said, wrong_sums
-
-
-def test_every_event_has_an_explanation() -> None:
-    assert set(EXPLAINED_BY.explainers) == set(ev.EVENT_TYPES)
+from tests.render.tremble.whys import EYE, LONG_NAMES, PARIS, fighter, plain, said, wrong_sums
 
 
 def test_wrong_sums_are_found() -> None:
@@ -132,6 +129,16 @@ def test_rules_are_named_by_their_titles(words: Words) -> None:
     text = said(words, ev.TurnBegan(3, 6))
     assert text.endswith(f"-# Rules: E-1 {titles['E-1']}; RL-3 {titles['RL-3']}")
     assert said(words, common.CitySpared(1, PARIS)).endswith(f"-# Rule: R-3 {titles['R-3']}")
+
+
+def test_rules_follow_what_happened() -> None:
+    raid = ev.CityTaken(1, PARIS, 0, 50_000, caught=False, total=150_000)
+    assert STORY.rules_behind(raid) == ("W-1", "W-4")
+    claimed = replace(raid, claimed_by=1)
+    assert STORY.rules_behind(claimed) == ("W-1", "K-4", "RL-15")
+    assert STORY.rules_behind(ev.ShipLost(1, 0, None)) == ("A-5",)
+    assert STORY.rules_behind(ev.ShipLost(1, 0, EYE, army=True)) == ("W-3", "F-6")
+    assert STORY.rules_behind(ev.CityLost(1, PARIS, 0, fled=True)) == ("W-2",)
 
 
 def test_names_are_harmless(words: Words) -> None:

@@ -8,7 +8,7 @@ from engine.tremble.cards.cards import City, Ship
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
 from render.house.voice import Voice
-from render.tremble.why.why import EXPLAINED_BY
+from render.tremble.telling.story import STORY
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, PACK, SHIPS
 from tests.render.tremble.whys import (
@@ -63,7 +63,7 @@ def test_the_longest_attacks_fit(words: Words) -> None:
     for city in PACK.cities.values():
         for pair in pairwise(ships):
             fought = ev.ArmyFought(1, city, 0, ARMIES[-1], 50, (6, 6), won=True, ships=pair)
-            lines = EXPLAINED_BY.why(fought, Voice(LONG_NAMES, words))
+            lines = STORY.explanations.why(fought, Voice(LONG_NAMES, words))
             assert all(len(line) <= MOST_LINE for line in lines)
 
 

@@ -5,7 +5,7 @@ import re
 from engine.invasion.battles.battles import Fighter
 from engine.tremble.table import events as ev
 from render.house.voice import Voice
-from render.tremble.why.why import EXPLAINED_BY
+from render.tremble.telling.story import STORY
 from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK
 
@@ -55,9 +55,10 @@ def value(formula: str) -> int:
 
 def said(words: Words, event: ev.TrembleEvent, names: tuple[str, ...] = NAMES) -> str:
     """Explain an event in one text, after checking it as a whole."""
-    lines = EXPLAINED_BY.why(event, Voice(names, words))
+    lines = STORY.explanations.why(event, Voice(names, words))
     assert not [wrong for line in lines for wrong in wrong_sums(line)]
     assert not [line for line in lines if not line or len(line) > MOST_LINE]
+    assert STORY.rules_behind(event)
     assert lines[-1].startswith("-# Rule")
     assert len(lines) > 1, lines
     text = "\n".join(lines)

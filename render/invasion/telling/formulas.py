@@ -91,11 +91,6 @@ def throws(seats: Iterable[Seat], rolls: Iterable[int], voice: Voice, *, best: b
     )
 
 
-def place(space: int, city: AnyCity | None) -> Text | str:
-    """Name a space and its city."""
-    return str(space) if city is None else say("invasion-why-space", space=space, city=city.name)
-
-
 def army_lines(event: Any, plus: int, voice: Voice) -> list[str]:
     """Add up a fight against an army: the ships, then effects and dice, then the army."""
     ships = ships_lines(voice.captain(event.seat), event.ships, event.city, voice, army=True)

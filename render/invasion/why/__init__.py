@@ -1,1 +1,0 @@
-"""Why it happened, sum by sum."""
