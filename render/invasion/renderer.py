@@ -26,6 +26,7 @@ from render.invasion.film import film
 from render.invasion.kinds import Boards, Drafts, Fights, Films, Hands, Podiums
 from render.invasion.parts import sprites
 from render.invasion.telling.briefing import Briefing
+from render.invasion.telling.recaps import best_moment, recapped
 from render.invasion.telling.story import InvasionStory
 from render.picture import Drawing, Picture
 from render.renderers import Luck, Medal, Why
@@ -34,8 +35,6 @@ from render.words import Words
 
 Steps = Iterable[tuple[Any, Iterable[Any]]]
 """The views of a game, each with the events before it."""
-Dated = Iterable[tuple[int, Any]]
-"""What happened in a game, each event with its turn."""
 
 
 class Texts(NamedTuple):
@@ -58,8 +57,6 @@ class Tellers(NamedTuple):
     dates: tuple[str, ...]  # what a public view says of its turn alone
     came_out: Callable[[Any, Any, Sequence[Any]], Any]  # a reveal, of public views
     story: InvasionStory
-    recap: Callable[[Seat, Any, Sequence[Any]], Text | None]  # of a captain's view
-    moment: Callable[[Seat, Dated], Text | None]
     throws: Throws  # beside those of battles
     texts: Texts
 
@@ -157,7 +154,7 @@ class InvasionRenderer:
 
     def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         """Say what a reveal brought to a captain."""
-        return self.tellers.recap(seat, view, events)
+        return recapped(self.tellers.story, seat, view.public, events)
 
     def losses(self, seat: Seat, events: Sequence[Any]) -> Sequence[Text]:
         """Say what events took from a captain."""
@@ -165,7 +162,7 @@ class InvasionRenderer:
 
     def moment(self, seat: Seat, steps: Steps) -> Text | None:
         """Say which was a captain's best moment."""
-        return self.tellers.moment(seat, dated(steps, self))
+        return best_moment(self.tellers.story, seat, dated(steps, self))
 
     def board_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""

@@ -1,10 +1,12 @@
 """The renderer of Tremble, Humans!, by those who draw and tell it."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 
-from engine.core.words import say
+from engine.core.asks import Seat
+from engine.core.words import Text, say
 from engine.invasion.ending.ending import GameEnded
-from engine.tremble.table.events import CreditsPaid, TaskScored, TurnBegan
+from engine.tremble.table.events import CreditsPaid, TaskScored, TrembleEvent, TurnBegan
+from engine.tremble.table.view import TrembleView
 from render.invasion.facts.scenes import BUYING, PLANNING
 from render.invasion.renderer import InvasionRenderer, Painters, Tellers, Texts
 from render.picture import Drawing, Picture
@@ -20,7 +22,7 @@ from render.tremble.hands.hand import HANDS
 from render.tremble.parts.signs import sign, signs
 from render.tremble.parts.terms import headline
 from render.tremble.telling.outcome import came_out
-from render.tremble.telling.recap import moment, recap
+from render.tremble.telling.recap import recap
 from render.tremble.telling.reveal import FILMS
 from render.tremble.telling.story import STORY
 from render.tremble.texts.board_text import board_text
@@ -42,8 +44,6 @@ class TrembleRenderer(InvasionRenderer):
         dates=("turn", "phase", "fuel"),
         came_out=came_out,
         story=STORY,
-        recap=recap,
-        moment=moment,
         throws=throws,
         texts=Texts(board_text, hand_text, discards_text),
     )
@@ -53,6 +53,10 @@ class TrembleRenderer(InvasionRenderer):
     def drawings(self) -> Mapping[str, Drawing]:
         """Return its kinds of pictures by name, beside boards and hands."""
         return {**super().drawings, "example": Drawing(str, self.example)}
+
+    def recap(self, seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
+        """Say what a reveal brought to a captain, with the cards that they drew in secret."""
+        return recap(seat, view, events)
 
     @property
     def signs(self) -> Mapping[str, str]:

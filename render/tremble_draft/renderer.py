@@ -14,7 +14,6 @@ from render.tremble_draft.hands.hand import HANDS
 from render.tremble_draft.parts.course import throws
 from render.tremble_draft.parts.terms import headline
 from render.tremble_draft.telling.outcome import came_out
-from render.tremble_draft.telling.recap import moment, recap
 from render.tremble_draft.telling.reveal import FILMS
 from render.tremble_draft.telling.story import STORY
 from render.tremble_draft.texts.board_text import board_text
@@ -35,8 +34,6 @@ class DraftRenderer(InvasionRenderer):
         dates=("turn", "phase", "lead"),
         came_out=came_out,
         story=STORY,
-        recap=recap,
-        moment=moment,
         throws=throws,
         texts=Texts(board_text, hand_text, discards_text),
     )

@@ -3,28 +3,28 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.invasion.battles import events as common
 from engine.invasion.battles.battles import Fighter
 from engine.invasion.battles.events import Event
-from engine.invasion.cards.cards import AnyCity
+from engine.invasion.cards.cards import AnyAttack, AnyCity
 from render.house.voice import Voice
 from render.invasion.facts.sums import short_formula
 from render.invasion.telling.rows import Together
 from render.invasion.telling.story import InvasionStory, heading, space_of
 from render.story.rows import silent
 
-Choice: TypeAlias = common.FightChosen[Any]
+Choice: TypeAlias = common.FightChosen[AnyCity]
 
 
 @runtime_checkable
 class Flights(Protocol):
     """What tells who is over which city by now."""
 
-    attacks: Sequence[Any]
+    attacks: Sequence[AnyAttack]
     cities: Sequence[AnyCity | None]
 
 
@@ -144,7 +144,7 @@ class Briefing:
     def _decided(
         self,
         choices: Sequence[Choice],
-        event: common.Walkover[Any] | common.DiceRolled[Any],
+        event: common.Walkover[AnyCity] | common.DiceRolled[AnyCity],
         *,
         known: bool,
     ) -> list[Text]:
@@ -180,7 +180,7 @@ def _roll(fighter: Fighter, voice: Voice) -> str:
     )
 
 
-def _came(number: int, attacks: Sequence[Any], voice: Voice) -> str:
+def _came(number: int, attacks: Sequence[AnyAttack], voice: Voice) -> str:
     """List who is over a city, with which ships."""
     return voice.words.clauses(
         voice(

@@ -11,6 +11,7 @@ from engine.invasion.cards.cards import AnyAttack, AnyCity, AnyShip, Bonus
 from engine.invasion.cards.terms import CLASSES, TYPES
 from render.house.voice import Voice
 from render.invasion.facts.sums import dice
+from render.invasion.telling.rows import TakenCity
 
 ON_ONE_LINE = 2  # ships of a group; more get a line each
 
@@ -108,7 +109,7 @@ def compared(reached: int, army: int) -> Text:
     return say("invasion-why-army-short", army=army, sum=reached, short=army - reached)
 
 
-def gained(event: Any, voice: Voice) -> Text:
+def gained(event: TakenCity, voice: Voice) -> Text:
     """Tell how many humans a captain had before a city was taken, and has now."""
     return say(
         "invasion-why-humans-more",

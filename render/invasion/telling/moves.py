@@ -2,19 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
+from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.invasion.battles import events as common
-from engine.invasion.cards.cards import AnyAttack, AnyCity
+from engine.invasion.cards.cards import AnyAttack, AnyCity, AnyShip
 from engine.invasion.cards.terms import TYPES
 from render.house.voice import Voice
 from render.invasion.telling.formulas import group_lines
 from render.invasion.telling.rows import InvasionRow
 
+Ship = TypeVar("Ship", bound=AnyShip)
 Cities: TypeAlias = Sequence[AnyCity | None]
-PlansRevealed: TypeAlias = common.PlansRevealed[Any, Any]
-ShipsTransferred: TypeAlias = common.ShipsTransferred[Any, Any, Any]
+PlansRevealed: TypeAlias = common.PlansRevealed[AnyAttack, AnyCity]
+Move: TypeAlias = common.Move[AnyShip]
+ShipsTransferred: TypeAlias = common.ShipsTransferred[Move, AnyAttack, AnyCity]
 
 
 def plans_revealed(event: PlansRevealed, voice: Voice) -> list[Text]:
@@ -43,7 +46,7 @@ def why_plans_revealed(event: PlansRevealed, voice: Voice) -> list[str]:
 
 def ships_transferred(event: ShipsTransferred, voice: Voice) -> list[Text]:
     """Tell which ships moved on, then which stayed although they could have moved."""
-    stayed: dict[int, list[str]] = {}
+    stayed: dict[Seat, list[Text]] = {}
     for move in event.moves:
         if move.target == move.origin:
             stayed.setdefault(move.seat, []).append(move.ship.name)
@@ -76,7 +79,10 @@ def why_ships_transferred(event: ShipsTransferred, voice: Voice) -> list[str]:
 
 
 def recounted(
-    moves: Iterable[common.Move[Any]], attacks: Iterable[Any], cities: Cities, voice: Voice
+    moves: Iterable[common.Move[Ship]],
+    attacks: Iterable[AnyAttack],
+    cities: Cities,
+    voice: Voice,
 ) -> list[str]:
     """Add up again where ships have left or arrived."""
     moved = [move for move in moves if move.target != move.origin]
@@ -109,7 +115,7 @@ def _attack(attack: AnyAttack, voice: Voice) -> Text:
     )
 
 
-def _transfer(move: common.Move[Any], cities: Cities, voice: Voice) -> Text:
+def _transfer(move: Move, cities: Cities, voice: Voice) -> Text:
     captain, origin = voice.captain(move.seat), why_place(move.origin, cities)
     if move.target == move.origin:
         return say("invasion-why-stayed", ship=move.ship.name, captain=captain, origin=origin)

@@ -1,30 +1,37 @@
-"""What a part of a turn brought to one captain, in a line."""
+"""What a part of a turn brought to one captain, in a line; and the best moment of a whole game."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from math import inf
-from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
 from engine.invasion.battles import events as common
+from engine.invasion.battles.events import Event
+from render.invasion.facts.views import AnyCaptain, HasCaptains
+from render.invasion.telling.rows import TakenCity
+from render.invasion.telling.story import InvasionStory, space_of
 
 
-def in_order(events: Iterable[Any]) -> list[Any]:
-    """Go from city to city as they lie on the board, whichever was resolved first."""
-    return sorted(events, key=lambda event: getattr(event, "space", 0) or inf)
+def recapped(
+    story: InvasionStory,
+    seat: Seat,
+    view: HasCaptains[AnyCaptain],
+    events: Sequence[Event],
+    more: Sequence[Text] = (),
+) -> Text | None:
+    """Say what came of a captain's plan, and where that leaves them; None before a reveal.
 
-
-def recapped(seat: Seat, view: Any, events: Sequence[Any], came: Sequence[Text]) -> Text | None:
-    """Say what came of a captain's plan, and where that leaves them; None before a reveal."""
+    Cities are told as they lie on the board, whichever was resolved first.
+    """
+    came = [*story.came(seat, sorted(events, key=lambda event: space_of(event) or inf)), *more]
     plans = [event for event in events if isinstance(event, common.PlansRevealed)]
     if not came and not plans:
         return None
     if not came:
         home = any(seat in event.home for event in plans)
         came = [say("invasion-recap-home" if home else "invasion-recap-nothing")]
-    public = view.public
-    rank = next(rank for rank, captain in public.places if captain.seat == seat)
-    humans, foreseen = public.captains[seat].humans, public.foreseen[seat]
+    rank = next(rank for rank, captain in view.places if captain.seat == seat)
+    humans, foreseen = view.captains[seat].humans, view.foreseen[seat]
     if foreseen == humans:
         return say("invasion-recap-even", came=listed(_together(came)), humans=humans, rank=rank)
     return say(
@@ -36,27 +43,21 @@ def recapped(seat: Seat, view: Any, events: Sequence[Any], came: Sequence[Text])
     )
 
 
-def city_taken(key: str, event: Any) -> Text:
-    """Say how a city was taken, and with how many humans; several alike are said together."""
-    return say(key, city=say("invasion-recap-city", city=event.city.name, humans=event.humans))
-
-
 def best_moment(
-    seat: Seat,
-    happened: Iterable[tuple[int, Any]],
-    taken: type[Any],
-    key_of: Callable[[Any], str],
+    story: InvasionStory, seat: Seat, happened: Iterable[tuple[int, Event]]
 ) -> Text | None:
     """Say which city brought a captain most, and in which turn; None for who never took one."""
-    found = [
-        (event.humans, -turn, event)
-        for turn, event in happened
-        if isinstance(event, taken) and event.seat == seat
-    ]
-    if not found:
+    best: tuple[int, TakenCity, str] | None = None
+    for turn, event in happened:
+        moment = story.row(event).moment
+        if moment is None or not isinstance(event, TakenCity) or event.seat != seat:
+            continue
+        if best is None or event.humans > best[1].humans:
+            best = turn, event, moment(event)
+    if best is None:
         return None
-    humans, turn, event = max(found, key=lambda each: each[:2])
-    return say(key_of(event), turn=-turn, city=event.city.name, humans=humans)
+    turn, taken, key = best
+    return say(key, turn=turn, city=taken.city.name, humans=taken.humans)
 
 
 def _together(came: Sequence[Text]) -> list[Text]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from engine.core.asks import Seat
-from engine.core.words import Text
+from engine.core.words import Text, say
+from engine.invasion.cards.cards import AnyCity
 from render.house.voice import Voice
 from render.story.rows import EventRow, Teller
 from render.story.sentences import Arguments, Sentence
@@ -21,6 +22,36 @@ ARGUMENTS: Arguments = {
     "army": ("army", lambda army, _voice: getattr(army, "attack", None) or 0),
     "ship": ("ship", lambda ship, _voice: ship.name),
 }
+
+
+@runtime_checkable
+class TakenCity(Protocol):
+    """A captain has taken a city, in any edition."""
+
+    @property
+    def seat(self) -> Seat:
+        """Return whose it is."""
+        ...
+
+    @property
+    def city(self) -> AnyCity:
+        """Return its card."""
+        ...
+
+    @property
+    def humans(self) -> int:
+        """Return how many humans it brought."""
+        ...
+
+    @property
+    def total(self) -> int:
+        """Return how many humans the captain has since."""
+        ...
+
+
+def city_taken(key: str, event: TakenCity) -> Text:
+    """Say how a city was taken, and with how many humans; several alike are said together."""
+    return say(key, city=say("invasion-recap-city", city=event.city.name, humans=event.humans))
 
 
 def never(_event: Any, _others: Any) -> bool:
@@ -55,3 +86,5 @@ class InvasionRow(EventRow):
     """Whether it tells, after a walkover, whose the city is."""
     outcome: bool = False
     """Whether it tells what came out over a city."""
+    moment: Callable[[Any], str] | None = None
+    """The key by which a city that was taken is told as the best moment of a game."""

@@ -1,26 +1,19 @@
-"""What a reveal brought to one captain, in a line; and the best moment of a whole game."""
+"""What a reveal brought to one captain, in a line, with what only they know."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import TrembleView
-from render.invasion.telling.recaps import best_moment, in_order, recapped
+from render.invasion.telling.recaps import recapped
 from render.tremble.telling.story import STORY
 
 
 def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
     """Say what came of a captain's plan, and where that leaves them; None before a reveal."""
-    came = [*STORY.came(seat, in_order(events)), *_drawn(seat, view, events)]
-    return recapped(seat, view, events, came)
-
-
-def moment(seat: Seat, happened: Iterable[tuple[int, TrembleEvent]]) -> Text | None:
-    """Say which city brought a captain most; None for who never took one."""
-    keys = ("invasion-moment-raided", "tremble-moment-caught")
-    return best_moment(seat, happened, ev.CityTaken, lambda event: keys[bool(event.caught)])
+    return recapped(STORY, seat, view.public, events, _drawn(seat, view, events))
 
 
 def _drawn(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> list[Text]:

@@ -8,7 +8,7 @@ from engine.invasion.battles.events import Event
 from engine.tremble.table import events as ev
 from render.house.voice import Voice
 from render.invasion.facts.sums import faces, formula, short_formula, signed
-from render.invasion.telling import recaps
+from render.invasion.telling import rows
 from render.invasion.telling.formulas import added, army_lines, compared, gained
 from render.invasion.telling.rows import InvasionRow, own
 from render.story.rows import silent
@@ -171,7 +171,7 @@ def why_city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
 def humans_taken(event: ev.CityTaken) -> Text:
     """Say which city a captain raided or caught."""
     key = "tremble-recap-caught" if event.caught else "invasion-recap-raided"
-    return recaps.city_taken(key, event)
+    return rows.city_taken(key, event)
 
 
 def card_claimed(event: ev.CityTaken, seat: Seat) -> Iterator[Text]:
@@ -303,6 +303,7 @@ REWARDS: Mapping[type[Event], InvasionRow] = {
         came=own(humans_taken),
         lost=card_claimed,
         outcome=True,
+        moment=lambda event: "tremble-moment-caught" if event.caught else "invasion-moment-raided",
     ),
     ev.CityLost: InvasionRow(
         told="tremble-tell-lost",

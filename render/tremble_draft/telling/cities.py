@@ -8,10 +8,9 @@ from engine.invasion.battles.events import Event
 from engine.invasion.cards.terms import REGIONS, TYPES
 from engine.tremble_draft.table import events as ev
 from render.house.voice import Voice
-from render.invasion.telling import battles
+from render.invasion.telling import battles, rows
 from render.invasion.telling.formulas import gained
 from render.invasion.telling.moves import PLANS_REVEALED, SHIPS_TRANSFERRED
-from render.invasion.telling.recaps import city_taken as taken
 from render.invasion.telling.rows import InvasionRow, own
 from render.story.rows import silent
 
@@ -101,6 +100,12 @@ def why_city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
     return [voice(worth), voice(gained(event, voice)), voice(trophy)]
 
 
+def humans_taken(event: ev.CityTaken) -> Text:
+    """Say which city a captain raided or searched."""
+    key = "tremble-draft-recap-found" if event.ships else "invasion-recap-raided"
+    return rows.city_taken(key, event)
+
+
 def rules_of_city(event: ev.CityTaken) -> tuple[str, ...]:
     """Name the rule of a raid, or of what a search finds."""
     return ("TD-10.5",) if event.ships else ("TD-10.2",)
@@ -143,11 +148,10 @@ CITIES: Mapping[type[Event], InvasionRow] = {
         brief=city_taken_briefly,
         why=why_city_taken,
         rules=rules_of_city,
-        came=own(
-            lambda event: taken(
-                "tremble-draft-recap-found" if event.ships else "invasion-recap-raided", event
-            )
-        ),
+        came=own(humans_taken),
         outcome=True,
+        moment=lambda event: (
+            "tremble-draft-moment-found" if event.ships else "invasion-moment-raided"
+        ),
     ),
 }

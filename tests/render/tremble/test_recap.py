@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from engine.core.words import Text
 from engine.invasion.battles import events as common
 from engine.tremble.table import events as ev
-from render.tremble.telling.recap import moment, recap
+from render.invasion.telling.recaps import best_moment
+from render.tremble.telling.recap import recap
 from render.tremble.telling.story import STORY
 from render.words import Words, words_for
 from tests.render.tremble.samples import CITIES, PACK, SHIPS, fought, with_own
@@ -103,10 +104,12 @@ def test_before_a_reveal_there_is_nothing_to_say() -> None:
 
 def test_the_best_moment_is_the_richest_city(words: Words) -> None:
     best = ev.CityTaken(3, VIENNA, 0, 90_000, caught=True, total=1)
-    told = moment(0, [(6, RAID), (7, best), (8, replace(best, seat=1, humans=1))])
+    later = replace(best, caught=False)
+    others = (9, replace(best, seat=1, humans=100_000))
+    told = best_moment(STORY, 0, [(6, RAID), (7, best), (8, later), others])
     assert told is not None
     assert words(told) == "Vienna, caught in turn 7: 90,000 humans"
-    assert moment(3, [(6, RAID), (7, best)]) is None
+    assert best_moment(STORY, 3, [(6, RAID), (7, best)]) is None
 
 
 def lost(words: Words, *events: Any, seat: int = 0) -> list[str]:

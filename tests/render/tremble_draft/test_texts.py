@@ -9,12 +9,14 @@ from engine.core.asks import Answer, Ask, Notice, Seat, Setup
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.core.words import say
 from engine.invasion.battles import events as common
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, SHIPS, TASKS
 from engine.tremble_draft.table import events as ev
 from engine.tremble_draft.table.view import Attack, TaskResult
 from render.games import GAMES
 from render.house.shortening import LIMIT
+from render.invasion.telling.recaps import best_moment
 from render.tremble_draft.telling.cities import CITIES as OVER_CITIES
 from render.tremble_draft.telling.searches import SEARCHES
 from render.tremble_draft.telling.story import STORY
@@ -123,10 +125,10 @@ def test_an_army_is_compared_with_what_was_reached(words: Words) -> None:
 def test_a_raid_is_told_once(words: Words) -> None:
     choice = ev.LootChosen(1, ROME, 0)
     taken = ev.CityTaken(ROME, 0, 50_000, 150_000, space=1)
-    for say in (told, brief):
-        (raids,) = say(words, choice)
+    for tell in (told, brief):
+        (raids,) = tell(words, choice)
         assert "raids 50,000" not in raids
-        (line,) = say(words, choice, taken)
+        (line,) = tell(words, choice, taken)
         assert "raids 50,000" in line
 
 
@@ -160,6 +162,15 @@ def test_a_recap_says_what_a_turn_brought(words: Words) -> None:
         "National Guard has driven you from Paris: the search is lost, and so is Cadet.",
     ]
     assert DRAFT.losses(1, (broken, found)) == []
+
+
+def test_a_search_is_a_best_moment_as_much_as_a_raid(words: Words) -> None:
+    raid = ev.CityTaken(PARIS, 0, 50_000, 100_000, space=1)
+    found = ev.CityTaken(ROME, 0, 110_000, 210_000, ships=(HOUND,))
+    best = best_moment(STORY, 0, [(2, raid), (3, found)])
+    assert best == say("tremble-draft-moment-found", turn=3, city=ROME.name, humans=110_000)
+    less = best_moment(STORY, 0, [(2, raid)])
+    assert less == say("invasion-moment-raided", turn=2, city=PARIS.name, humans=50_000)
 
 
 def test_tasks_are_shown_in_the_end(words: Words) -> None:
