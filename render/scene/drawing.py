@@ -12,7 +12,8 @@ from render.theme import Colour, Theme
 Ink: TypeAlias = str | int | Callable[[Theme], Colour]
 """A colour by its job, as a theme names it (`muted`), the seat of a captain, or a game's own."""
 
-CORNER, CORNER_LINE = 5, 9  # a mark's arm is so many times shorter than its place is wide
+CORNER = 5  # a mark's arm is so many times shorter than its place is wide
+CORNER_LINE = 7
 
 
 def colour_of(theme: Theme, ink: Ink) -> Colour:
@@ -43,9 +44,15 @@ def draw_label(
 
 
 def draw_mark(canvas: Canvas, place: Place) -> None:
-    """Mark what came or changed: its corners, so that nothing in it is covered."""
+    """Mark what came or changed: its corners, so that nothing in it is covered.
+
+    It stays in its place: a page keeps strips by what lies in them, and would keep the rest of it.
+    """
     arm, ink = min(place.w, place.h) // CORNER, canvas.theme.good
-    for x, right in ((place.x, 1), (place.right - 1, -1)):
-        for y, down in ((place.y, 1), (place.bottom - 1, -1)):
-            canvas.line([(x, y), (x + arm * right, y)], ink, CORNER_LINE)
-            canvas.line([(x, y), (x, y + arm * down)], ink, CORNER_LINE)
+    thick = min(CORNER_LINE, max(1, arm // 2))
+    for corner in (place.x, place.right - arm):
+        for edge in (place.y, place.bottom - thick):
+            canvas.panel(Place(corner, edge, arm, thick), ink, radius=0)
+    for corner in (place.y, place.bottom - arm):
+        for edge in (place.x, place.right - thick):
+            canvas.panel(Place(edge, corner, thick, arm), ink, radius=0)

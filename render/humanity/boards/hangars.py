@@ -219,7 +219,7 @@ def count_signs(module: Module) -> list[Sign]:
 
 def draw_number(canvas: Canvas, box: Box, hangar: int) -> None:
     """Draw the number of a hangar."""
-    canvas.stamp(icons.disc, box.inset(-3), canvas.theme.well)
+    canvas.stamp(icons.disc, box, canvas.theme.well)
     canvas.text(high_enough(box, FIGURE), str(hangar), FIGURE, canvas.theme.ink, "center")
 
 

@@ -1,11 +1,16 @@
 """A scene becomes a page, as large as a phone shows well, on which what is new is marked."""
 
-import pytest
-from PIL import Image
+from dataclasses import replace
 
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core.words import say
 from render.boxes import Box as Place
 from render.canvas import Canvas, Style
 from render.palette import palette_of, plain_colours
+from render.scene.changes import changes
+from render.scene.drawing import draw_mark
 from render.scene.nodes import Card, Column, Label, Leaf
 from render.scene.painting import LARGE_WIDTH, WIDTH, lay_scene, stretched
 from render.theme import USUAL, Look, Theme
@@ -61,3 +66,29 @@ def test_a_mark_lies_upon_what_changed_and_nowhere_else() -> None:
     below = (0, 200, WIDTH, plain.height)
     assert plain.crop(below).tobytes() == marked.crop(below).tobytes()
     assert lay_scene(Column(inside=(block(9),)), WORDS, ground).png(inks)
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.5])
+@pytest.mark.parametrize("side", [12, 24, 33, 210])
+def test_a_mark_stays_in_its_place(side: int, scale: float) -> None:
+    """Else the strip below keeps the rest of it, and shows it when the mark is gone."""
+    plain, marked = (Canvas(300, 300, Look(scale=scale), ground) for _ in range(2))
+    draw_mark(marked, Place(40, 41, side, side + 1))
+    box = ImageChops.difference(plain.image, marked.image).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert left >= round(40 * scale)
+    assert top >= round(41 * scale)
+    assert right <= round((40 + side) * scale)
+    assert bottom <= round((42 + side) * scale)
+
+
+def test_an_empty_cell_that_comes_into_sight_is_not_new() -> None:
+    def scene(*keys: str) -> Column:
+        return Column(inside=tuple([replace(block(50), key=key) for key in keys]))
+
+    said = replace(block(50), key="b", mute=False, says=say("new"))
+    assert not changes(scene("a"), scene("a", "b"))
+    assert changes(scene("a"), Column(inside=(replace(block(50), key="a"), said))) == {"b"}
+    other = replace(block(50, "sky"), key="b")
+    assert changes(Column(inside=(said,)), Column(inside=(other,))) == {"b"}, "what left is"
