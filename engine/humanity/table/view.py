@@ -13,7 +13,7 @@ from engine.humanity.base.grid import Base, Cells, Obstacle, Tile, base_of
 from engine.humanity.base.paying import Held
 from engine.humanity.table.frames import Acting, Frame, Placing, Programming
 from engine.humanity.table.state import Astronaut
-from engine.humanity.tiles.tables import CROSSES, PER_POINT, year_science
+from engine.humanity.tiles.tables import CROSSES, PER_POINT, SHOWN, year_science
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
 from engine.kit.memo import recent
 
@@ -119,6 +119,15 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     ledger: Ledger
 
     @property
+    def year_ends(self) -> int:
+        """Return 2 if the deck falls short at the next reset (HU-12), 1 if it may, else 0."""
+        needed = self._emptied
+        crew = [each for player in self.players for each in player.astronauts]
+        most = min(SHOWN, needed + sum(each.away is None for each in crew))
+        left = self.decks[self.year - 1]
+        return (left < needed) + (left < most)
+
+    @property
     def acting(self) -> tuple[Seat, ...]:
         """List whose turn it is: one, or several in a row of whom none hangs on another."""
         top = self.ledger.agenda[-1]
@@ -132,9 +141,13 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     @property
     def next_arm(self) -> int:
         """Return where the arm would turn to if the round ended now: the last empty hangar."""
+        return (self.arm + self._emptied) % len(self.ring)
+
+    @property
+    def _emptied(self) -> int:
+        """Count the hangars that a reset would have to fill now."""
         others = [place for place in self.ring if place.away]
-        empty = sum([place.module is None or place.crossed for place in others])
-        return (self.arm + empty) % len(self.ring)
+        return sum([place.module is None or place.crossed for place in others])
 
     def home(self, away: int) -> int:
         """Tell when whoever stands so far from the arm comes home, if the round ended now.

@@ -25,10 +25,10 @@ MEASURES = {
 }
 
 
-def missions(view: PublicView, voice: Voice) -> Grid:
-    """Show all missions side by side; there are none before they are dealt."""
+def missions(view: PublicView, voice: Voice, columns: int = 0) -> Grid:
+    """Show all missions, side by side unless in so many columns; none before they are dealt."""
     cards = tuple([_mission(task, voice) for task in view.tasks])
-    return Grid(inside=cards, columns=max(1, len(cards)), gap=8)
+    return Grid(inside=cards, columns=columns or max(1, len(cards)), gap=8)
 
 
 def _mission(task: TaskView, voice: Voice) -> Card:

@@ -27,6 +27,7 @@ from render.theme import Look
 from render.words import Words
 
 EMBLEM, CHIP, PERSON, GAP = 54, 42, 34, 8
+RIVALS = 5  # so many times as fast as one's own cells grow what rivals have beside them
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
 NAME_LINES = 2
 KEPT = 32  # scenes: what was shown is soon what it was before
@@ -49,7 +50,7 @@ def board_scene(view: PublicView, names: tuple[str, ...], words: Words, look: Lo
     voice = Voice(names, words)
 
     def build(lines: int, most: int) -> Column:
-        above = _above(view, names, voice, lines)
+        above = (*_above(view, names, voice, lines), missions(view, voice))
         bases = tuple([small_base(view, each.seat, voice, most) for each in view.players])
         columns = 3 if len(bases) == 3 else 2
         return Column(inside=(*above, Grid(inside=bases, columns=columns, gap=GAP)), gap=GAP)
@@ -76,10 +77,14 @@ def seat_scene(
     rivals = [each.seat for each in view.players if each.seat != seat]
     rows = window_of(awake(view)[seat], int(landing(view))).rows
 
-    def build(lines: int, most: int) -> Column:
+    def build(lines: int, most: int, *, beneath: bool) -> Column:
         above = _above(view, names, voice, lines)
-        small = max(SMALL[0], min(SMALL[-1], (5 * most + 100) // len(rivals) - 24))
-        others = tuple([small_base(view, each, voice, small) for each in rivals])
+        small = max(SMALL[0], min(SMALL[-1], (RIVALS * most + 100) // len(rivals) - 24))
+        others: tuple[Node, ...] = tuple([small_base(view, each, voice, small) for each in rivals])
+        if beneath:
+            others = (*others, missions(view, voice, 1))
+        else:
+            above = (*above, missions(view, voice))
         beside = Column(inside=others, gap=GAP)
         own = own_base(view, seat, voice, most, before)
         if not look.large:  # it is as high as what stands beside it at least
@@ -88,7 +93,14 @@ def seat_scene(
             own = own_base(view, seat, voice, most, before)
         return Column(inside=(*above, Grid(inside=(own, beside), columns=2, gap=GAP)), gap=GAP)
 
-    return build(NAME_LINES, OWN[-1]) if look.large else _low(build, OWN, rows, words)
+    growth = max(rows, RIVALS)
+    if look.large:
+        return build(NAME_LINES, OWN[-1], beneath=False)
+    if len(rivals) == 1:  # beside one's own base there may be room for missions as well
+        scene = _low(partial(build, beneath=True), OWN, growth, words)
+        if room_below(scene, words) >= 0:
+            return scene
+    return _low(partial(build, beneath=False), OWN, growth, words)
 
 
 def _low(
@@ -109,13 +121,12 @@ def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Word
 
 
 def _above(view: PublicView, names: tuple[str, ...], voice: Voice, lines: int) -> tuple[Node, ...]:
-    """Show all that stands above the bases; a name may fill so many lines."""
+    """Show what stands above bases and missions; a name may fill so many lines."""
     chips = tuple([_chip(view, each, names, voice, lines) for each in awake(view)])
     return (
         _head(view),
         Grid(inside=chips, columns=len(chips), large_columns=2, gap=GAP),
         hangars(view, voice),
-        missions(view, voice),
     )
 
 
@@ -133,7 +144,8 @@ def _decks(view: PublicView) -> Text:
     """Say what is left to come this year, or that the game is over."""
     if view.phase is Phase.OVER:
         return say("humanity-picture-over")
-    return say("humanity-picture-deck", count=view.decks[view.year - 1], years=YEARS - view.year)
+    count, years = view.decks[view.year - 1], YEARS - view.year
+    return say("humanity-picture-deck", count=count, years=years, ends=view.year_ends)
 
 
 def _chip(
