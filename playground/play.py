@@ -293,6 +293,7 @@ class _Hints:
 
     def __init__(self, scene: Scene, speech: Speech) -> None:
         self._scene = scene
+        self._tables = (*scene.tables, scene.channel)
         self._words = _words(speech)
         self._said = speech.said
         self._start, self._done, self._change, self._again, self._orders, self._try = (
@@ -316,8 +317,8 @@ class _Hints:
             return self._say("direct", direct)
         if any(has_button(post, self._change) for post in inbox):
             return self._say("wait", None if here is channel else channel)
-        if any(has_button(post, self._again) for post in posts[-3:]):
-            return self._say("over", None if here is channel else channel)
+        if self._is_over(posts[-3:]):
+            return self._say("over", None if here is channel else channel, channel)
         return self._unasked(person, None if here is channel else channel, posts)
 
     def _table(self, person: Person, here: Channel) -> Channel | None:
@@ -325,8 +326,13 @@ class _Hints:
         tables = self._scene.tables
         if here in tables or self._scene.welcome is None:
             return here if here in tables else self._scene.channel
-        running = (each for each in tables if self._runs(person.sees(each)[-1:]))
-        return next(running, None)
+        seen = {table: person.sees(table) for table in tables}
+        running = [table for table in tables if self._runs(seen[table][-1:])]
+        over = [table for table in tables if self._is_over(seen[table][-3:])]
+        return next(iter((*running, *over)), None)
+
+    def _is_over(self, posts: list[Message]) -> bool:
+        return any(has_button(post, self._again) for post in posts)
 
     def _runs(self, posts: list[Message]) -> bool:
         return any(has_button(post, self._orders) for post in posts)
@@ -351,8 +357,11 @@ class _Hints:
             self._say("orders", there) if any(asking[-3:]) and not person.dms_open else ("", None)
         )
 
-    def _say(self, name: str, place: Channel | None) -> tuple[str, Channel | None]:
-        table = place if place and place in self._scene.tables else self._scene.channel
+    def _say(
+        self, name: str, place: Channel | None, table: Channel | None = None
+    ) -> tuple[str, Channel | None]:
+        """Say what to do, of a table where one is named, and lead to a place."""
+        table = next(each for each in (table, place, self._scene.channel) if each in self._tables)
         bot, channel = self._scene.app.name, f"#{table.name}"
         facts = {"start": self._start, "again": self._again, "orders": self._orders}
         facts["try"] = self._try

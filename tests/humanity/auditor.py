@@ -299,7 +299,7 @@ class Auditor:
     def _boardreset(self, event: ev.BoardReset) -> None:
         assert self.turn is None
         self.first = (self.first + 1) % len(self.sides)
-        self.round += 1
+        self.round += not event.last
         assert (event.first, event.origin) == (self.first, self.arm)
         near = [hangar for hangar in self._ring()[:2] if hangar in self.hangars]
         assert [(each.hangar, each.module) for each in event.dropped] == [

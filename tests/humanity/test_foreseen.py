@@ -5,6 +5,7 @@ import pytest
 from engine.humanity.base.grid import NAMES
 from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.table.frames import Placing
+from engine.humanity.table.terms import gains_text
 from engine.humanity.table.view import HumanityView, ModuleView, ObstacleView
 from tests.humanity.bases import at, lay
 from tests.humanity.harness import Play, player, state
@@ -89,8 +90,10 @@ def gains(playing: Play, text: str) -> dict[str, dict[str, object]]:
     return {each.key: dict(each.args) for each in playing.form(0, text).facts}
 
 
-@pytest.mark.parametrize(("missions", "points"), [("a4 b1 c1", 4), ("a4 b2 c1", 1)])
-def test_gains_of_missions_are_foreseen(missions: str, points: int) -> None:
+@pytest.mark.parametrize(
+    ("missions", "points", "science"), [("a4 b1 c1", 4, 1), ("a4 b2 c1", 1, 0)]
+)
+def test_gains_of_missions_are_foreseen(missions: str, points: int, science: int) -> None:
     """Words said +1 where the picture showed +4: four in a column are worth three points more."""
     cells = lay(C4="ice-drill 3", C5="relay-mast", C6="dish-array")
     playing = Play(state(player(cells), hangars="1=octagon-greenhouse", missions=missions))
@@ -98,7 +101,8 @@ def test_gains_of_missions_are_foreseen(missions: str, points: int) -> None:
     before, told = playing.view(0).public.players[0].points, gains(playing, text)
     playing.act(text)
     after = playing.view(0).public.players[0].points
-    assert told["humanity-fact-gains"]["points"] == after - before == points
+    assert told["humanity-fact-gains"]["won"] == gains_text(0, after - before, science)
+    assert after - before == points
 
 
 def test_time_that_an_experiment_brings_moves_who_carries_it_out() -> None:

@@ -184,7 +184,7 @@ def test_whoever_wants_to_be_asked_is() -> None:
     assert (ask.seat, ask.kind) == (1, "turn")
     assert play.told(ChoosesNow) == [ChoosesNow(1)]
     told = [words_for("en")(each) for each in facts_of(HUMANITY, play.view(1), ask, {})]
-    assert told[0] == "Of your programme: Lake Farm lies out no more."
+    assert told[0] == "Of your programme: Lake Farm is gone."
     play.give({1: "action=deploy module=shore-pump astronaut=2"})
     assert deeds(play, 1)[0] == "2 shore-pump"
     assert deeds(play, 1)[1].startswith("1 "), "astronaut 2 is gone, so the other one stands in"
@@ -251,8 +251,8 @@ def test_a_section_says_what_its_turn_comes_to_as_things_stand() -> None:
     first, second = play.form(0, draft).sections
     assert first.note is not None
     assert second.note is not None
-    assert "goes for Lake Farm: no research, no points." in words(first.note)
-    assert "Lake Farm lies out no more, so astronaut 2 works" in words(second.note)
+    assert "goes for Lake Farm, no research, no points." in words(first.note)
+    assert "Lake Farm is gone, so astronaut 2 works" in words(second.note)
     assert words(second.line) == "Astronaut 2: Lake Farm; else: Work"
 
 

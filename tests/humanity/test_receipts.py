@@ -51,7 +51,7 @@ def test_an_experiment_is_told_by_what_it_brings_and_takes() -> None:
     """Who goes and how it is paid was left to the usual way: the receipt says it."""
     playing = Play(state(player(None, "C3 E3 @7"), wheel="1=1-left-3"))
     assert _told(playing, "action=experiment experiment=1-left-3") == [
-        "Research +4.",
+        "Brings +4 research.",
         "Paid with 1 ice from C4 and 1 insect from D5.",
         "Astronaut 1 goes to hangar 1, 1 from the arm.",
     ]

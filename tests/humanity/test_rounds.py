@@ -108,6 +108,16 @@ def test_everybody_sees_where_the_arm_would_turn_to(hangars: str) -> None:
     assert before.next_arm == playing.state.arm
 
 
+@pytest.mark.parametrize(("deck", "ends"), [(1, 2), (2, 1), (4, 1), (5, 0)])
+def test_everybody_sees_when_a_year_may_end(deck: int, ends: int) -> None:
+    """HU-12: two modules leave at least, and each astronaut at home may fetch one."""
+    tiles = " ".join(NEXT.split()[:deck])
+    view = Play(
+        state(player(None, "C3 @1 @2"), player(None, "C3 E3 @2"), hangars=SEVEN, deck=tiles)
+    )
+    assert view.view().public.year_ends == ends
+
+
 def test_who_stands_before_the_arm_stays() -> None:
     """HU-11, Q-05: the arm does not pass the hangar that it comes to."""
     playing = reset(player(None, "C3- E3- @2"), hangars=SEVEN, deck=NEXT)

@@ -9,7 +9,7 @@ from engine.humanity.base.grid import NAMES, Cells, Tile
 from engine.humanity.base.paying import Payment
 from engine.humanity.phases.moves import ASTRONAUT, COLOUR, paid, picked, upgraded, upgrades_after
 from engine.humanity.phases.reach import Reach
-from engine.humanity.table.terms import COLOURS, cell_text, units_text
+from engine.humanity.table.terms import COLOURS, cell_text, gains_text, units_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.tiles.tiles import Colour
@@ -60,7 +60,7 @@ def sent_facts(
     """
     was, now = view.public.players[seat], after.public.players[seat]
     research, points = now.research - was.research, now.points - was.points
-    yield say("humanity-fact-gains", research=research, points=points)
+    yield say("humanity-fact-gains", won=gains_text(research, points, now.science - was.science))
     payment = paid(sending.reach, sending.answer, tile)
     if payment:
         yield say("humanity-fact-paid", paid=spent(sending.reach.cells, payment))

@@ -43,6 +43,8 @@ def proceed(state: State, _frame: Resetting) -> Step:
     state, returned = _returned(state, ring.empty)
     deck = state.decks[state.year - 1]
     filled, left = deck[: ring.empty], deck[ring.empty :]
+    short = ring.empty - len(filled)
+    last = short > 0 and state.year == YEARS
     state = replace(
         state,
         first=first,
@@ -50,11 +52,9 @@ def proceed(state: State, _frame: Resetting) -> Step:
         hangars=behind_arm(ring.arm, (*ring.kept, *filled)),
         decks=_with_deck(state, left, state.year),
         dropped=(*state.dropped, *[each.module.id for each in ring.dropped]),
-        round=state.round + 1,
+        round=state.round + (not last),
         resets=state.resets + 1,
     )
-    short = ring.empty - len(filled)
-    last = short > 0 and state.year == YEARS
     told = tell(
         BoardReset(
             first=first,

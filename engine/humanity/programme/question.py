@@ -14,8 +14,6 @@ from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Thing, things_in
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.phases import placing
-from engine.humanity.phases.deploy import gains as deployed_gains
-from engine.humanity.phases.experimenting import gains as experiment_gains
 from engine.humanity.phases.moves import Action, Move
 from engine.humanity.phases.offered import tile_option, work_text, workplace
 from engine.humanity.phases.placing import landings, place_key, settled
@@ -42,7 +40,7 @@ from engine.humanity.programme.terms import (
 )
 from engine.humanity.table.frames import Programming
 from engine.humanity.table.state import State, Step, is_ready, with_player
-from engine.humanity.table.terms import ANY, missed_text, tile_text, wish_text
+from engine.humanity.table.terms import ANY, gains_text, missed_text, tile_text, wish_text
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Effect
@@ -194,7 +192,8 @@ class _Programme:
                 note = None
                 if turn < len(played):
                     before, due = played[turn - 1]
-                    note = say("humanity-programme-now", then=_comes_to(before, self._seat, due))
+                    then = _comes_to(before, played[turn][0], self._seat, due)
+                    note = say("humanity-programme-now", then=then)
                 keys = tuple([key_of(kind, turn) for kind in (WISH, WHO, ELSE, CELLS)])
                 label = say("humanity-programme-turn", turn=turn)
                 yield Section(label, _line(fields), keys, note)
@@ -286,39 +285,30 @@ def _line(fields: dict[str, Field]) -> Text:
 
 
 def _chosen(field: Field) -> list[Text]:
-    return [each.label for each in field.options if each.key in field.chosen]
+    """Return what is chosen, in the order in which it was."""
+    labels = {each.key: each.label for each in field.options}
+    return [labels[key] for key in field.chosen if key in labels]
 
 
 def _first(labels: Sequence[Text]) -> Text:
     return labels[0] if labels else say("humanity-programme-open")
 
 
-def _comes_to(state: State, seat: Seat, due: Due) -> Text:
+def _comes_to(state: State, after: State, seat: Seat, due: Due) -> Text:
     """Say what a turn comes to as things stand, and why not what was wished first."""
     move = due.move
-    then = say("humanity-programme-asked") if move is None else _deed(state, seat, move)
+    then = say("humanity-programme-asked") if move is None else _deed(state, after, seat, move)
     if not due.missed:
         return then
     _, barred, wish = due.missed[0].split(".", 2)
     return say("humanity-programme-instead", why=missed_text(wish, barred), then=then)
 
 
-def _deed(state: State, seat: Seat, move: Move) -> Text:
-    player, number = state.players[seat], move.astronaut + 1
+def _deed(state: State, after: State, seat: Seat, move: Move) -> Text:
+    player, now, number = state.players[seat], after.players[seat], move.astronaut + 1
     if move.action not in (Action.DEPLOY, Action.EXPERIMENT):
         work = work_text(player.cells, move.points)
         return say("humanity-programme-works", number=number, work=work)
-    cell = player.astronauts[move.astronaut].cell
-    if move.tile in EXPERIMENTS:
-        won = list(experiment_gains(EXPERIMENTS[move.tile], player.experiments))
-    else:
-        assert cell is not None
-        module = MODULES[move.tile]
-        won = list(deployed_gains(module, move.colour, state.year, player.cells, cell))
-    return say(
-        "humanity-programme-takes",
-        number=number,
-        tile=tile_text(move.tile),
-        research=sum(each.research for each in won),
-        points=sum(each.points for each in won),
-    )
+    research, points = now.research - player.research, now.points - player.points
+    won = gains_text(research, points, now.science - player.science)
+    return say("humanity-programme-takes", number=number, tile=tile_text(move.tile), won=won)

@@ -251,4 +251,7 @@ HumanityEvent: TypeAlias = (
     | ChoosesNow
     | GameEnded
 )
+Deed: TypeAlias = Worked | Deployed | Experimented
+"""What a captain does in a turn."""
+
 EVENT_TYPES: tuple[type[Event], ...] = get_args(HumanityEvent)

@@ -154,3 +154,20 @@ def wish_text(wish: str) -> Text:
         colour = COLOURS[Colour(wish.removeprefix(ANY))]
         return say("humanity-programme-any", colour=colour)
     return tile_text(wish)
+
+
+def won_parts(research: int, points: int, science: int = 0) -> list[Text]:
+    """List what an action, a round or a draft brings."""
+    parts: list[Text] = []
+    if research:
+        parts.append(say("humanity-won-research", research=research))
+    if points:
+        parts.append(say("humanity-won-points", points=points))
+    if science:
+        parts.append(say("humanity-won-science", science=science))
+    return parts
+
+
+def gains_text(research: int, points: int, science: int = 0) -> Value:
+    """Say what something brings, or that it brings nothing."""
+    return listed(won_parts(research, points, science) or [say("humanity-recap-nothing")])

@@ -100,15 +100,19 @@ def _medals(
     """Name what decided, the best turn, who took most missions from others, who worked most."""
     turns, stolen, work = dict[Seat, int](), Counter[Seat](), Counter[Seat]()
     ranking: tuple[ev.Final, ...] = ()
+    points = 0  # of the turn that is told
     for event in events:
         match event:
             case ev.Deployed() | ev.Experimented():
-                won = gained(event.gains)[1]
-                turns[event.seat] = max(won, turns.get(event.seat, 0))
+                points = gained(event.gains)[1]
+                turns[event.seat] = max(points, turns.get(event.seat, 0))
             case ev.Worked():
+                points = 0
                 work[event.seat] += len(event.done)
-            case ev.MissionTaken(loser=loser) if loser is not None:
-                stolen[event.seat] += 1
+            case ev.MissionTaken(loser=loser):
+                points += MISSION_POINTS
+                turns[event.seat] = max(points, turns.get(event.seat, 0))
+                stolen[event.seat] += loser is not None
             case ev.GameEnded():
                 ranking = event.ranking
     gardens = {player.seat: _garden(player) for player in view.players}

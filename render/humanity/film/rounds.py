@@ -12,6 +12,7 @@ import msgspec
 from engine.core.asks import Seat
 from engine.humanity.table.events import (
     BoardReset,
+    Deed,
     Deployed,
     Experimented,
     Hangar,
@@ -30,8 +31,6 @@ from engine.humanity.table.view import (
 )
 from engine.humanity.tiles.tables import HANGARS
 from engine.humanity.tiles.tiles import Colour, Experiment, Module
-
-Deed: TypeAlias = Worked | Deployed | Experimented
 
 
 class Built(NamedTuple):

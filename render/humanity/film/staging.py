@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.humanity.table.events import Deployed, Worked
+from engine.humanity.table.events import Deed
 from engine.humanity.tiles.tables import HANGARS
 from engine.humanity.tiles.tiles import Module
 from render.boxes import Box
 from render.canvas import Canvas
 from render.humanity.boards.hangars import colours_of
-from render.humanity.film.rounds import Built, Deed, Moment, Person, Rock
+from render.humanity.film.rounds import Built, Moment, Person, Rock
 from render.humanity.film.stage import HEAD, HEADING, HOME, LABEL, MARGIN, Plot, Stage
 from render.humanity.parts import icons, paints
 from render.humanity.parts.cells import ROUND, draw_tile

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from engine.core.words import Text, Value, listed, say
 from engine.humanity.base.grid import NAMES
 from engine.humanity.table.events import Gain, Moved, Paid
-from engine.humanity.table.terms import COLOURS, units_text
+from engine.humanity.table.terms import COLOURS, units_text, won_parts
 from engine.humanity.table.view import Phase, PublicView
 from engine.humanity.tiles.tiles import Colour, Kind, Measure, Mission, Module
 
@@ -61,18 +61,6 @@ def gained(gains: Iterable[Gain]) -> tuple[int, int]:
     """Add up the research and the points that an action brought."""
     gains = tuple(gains)
     return sum(each.research for each in gains), sum(each.points for each in gains)
-
-
-def won_parts(research: int, points: int, science: int = 0) -> list[Text]:
-    """List what was won."""
-    parts = []
-    if research:
-        parts.append(say("humanity-won-research", research=research))
-    if points:
-        parts.append(say("humanity-won-points", points=points))
-    if science:
-        parts.append(say("humanity-won-science", science=science))
-    return parts
 
 
 def won_text(gains: Iterable[Gain]) -> Value | None:

@@ -5,13 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
 from engine.humanity.table import events as ev
-from engine.humanity.table.events import HumanityEvent
-from engine.humanity.table.terms import missed_text
-from engine.humanity.table.view import HumanityView
-from render.humanity.parts.terms import gained, module_text, won_parts, won_text
+from engine.humanity.table.events import Deed, HumanityEvent
+from engine.humanity.table.terms import missed_text, won_parts
+from engine.humanity.table.view import HumanityView, Phase
+from render.humanity.parts.terms import gained, module_text, won_text
 from render.humanity.telling.story import STORY
 
-Deed = ev.Worked | ev.Deployed | ev.Experimented
 WORTH = 3
 """Research that a point is weighed as, to find the best moment."""
 
@@ -23,29 +22,41 @@ def recap(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Te
     won = [(0, 0, 0), *STORY.came(seat, events)]
     research, points, science = (sum(each) for each in zip(*won, strict=True))
     parts = won_parts(research, points, science) or [say("humanity-recap-nothing")]
-    player = view.public.players[seat]
+    player, public = view.public.players[seat], view.public
     told = say(
         "humanity-recap",
         came=listed(parts),
         research=player.research,
         points=player.points,
         science=player.science,
-        foreseen=view.public.foreseen[seat],
-        rank=view.public.ranks[seat],
     )
+    if public.phase is not Phase.OVER:
+        rank, foreseen = public.ranks[seat], public.foreseen[seat]
+        told = say("humanity-recap-ended", recap=told, foreseen=foreseen, rank=rank)
+    for event in events:
+        if isinstance(event, ev.YearEnded):
+            told = say("humanity-recap-year", year=_year(seat, event), recap=told)
     missed = list(_missed(seat, view, events))
     return say("humanity-recap-missed", recap=told, missed=listed(missed)) if missed else told
 
 
+def _year(seat: Seat, event: ev.YearEnded) -> Text:
+    """Say what became of the research of a year."""
+    line = next(each for each in event.lines if each.seat == seat)
+    about = {"year": event.year, "research": line.research, "science": line.science}
+    return say("humanity-recap-science", **about, bonus=line.bonus)
+
+
 def _missed(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Iterator[Text]:
-    """Say which wishes for the round came to nothing, why, and what was done instead."""
+    """Say which wishes of each turn came to nothing, why, and what was done instead."""
     own = [each for each in events if isinstance(each, Deed) and each.seat == seat]
+    whys: dict[int, list[Text]] = {}
     for each in view.missed:
         if each.turn <= len(own):
-            why = missed_text(each.wish, each.barred)
-            yield say(
-                "humanity-recap-instead", turn=each.turn, why=why, deed=_deed(own[each.turn - 1])
-            )
+            whys.setdefault(each.turn, []).append(missed_text(each.wish, each.barred))
+    for turn, why in whys.items():
+        deed = _deed(own[turn - 1])
+        yield say("humanity-recap-instead", turn=turn, why=listed(why), deed=deed)
 
 
 def _deed(event: Deed) -> Text:

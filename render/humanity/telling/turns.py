@@ -7,7 +7,7 @@ from engine.core.asks import Seat
 from engine.core.words import Text, Value, captain, listed, say
 from engine.humanity.base.grid import NAMES
 from engine.humanity.table import events as ev
-from engine.humanity.table.terms import cost_text
+from engine.humanity.table.terms import cost_text, won_parts
 from engine.humanity.tiles.tables import MISSION_POINTS
 from engine.humanity.tiles.tiles import Cost, Kind
 from render.house.voice import Voice
@@ -17,7 +17,6 @@ from render.humanity.parts.terms import (
     module_text,
     moved_text,
     paid_text,
-    won_parts,
     won_text,
 )
 from render.humanity.telling.rows import HumanityRow, Won, said

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES
 from engine.humanity.table.events import Paid
-from engine.humanity.table.terms import units_text
+from engine.humanity.table.terms import units_text, won_parts
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
-from render.humanity.parts.terms import module_text, paid_text, won_parts
+from render.humanity.parts.terms import module_text, paid_text
 from render.words import Words
 
 

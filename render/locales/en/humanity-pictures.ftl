@@ -6,10 +6,20 @@ humanity-picture-deck = { $count ->
         [0] No modules
         [one] { $count } module
        *[other] { $count } modules
-    } left this year{ $years ->
-        [0] , the last
-        [one] , { $years } year after it
-       *[other] , { $years } years after it
+    } left{ $ends ->
+        [0] { $years ->
+            [0] { " " }in the last year
+            [one] { " " }this year, { $years } year after it
+           *[other] { " " }this year, { $years } years after it
+        }
+        [1] { $years ->
+            [0] : this may be the last round
+           *[other] : the year may end now
+        }
+       *[other] { $years ->
+            [0] : this is the last round
+           *[other] : the year ends now
+        }
     }
 humanity-picture-crossed = leaves then
 humanity-picture-arm = The arm, then at { $arm }
@@ -123,9 +133,9 @@ humanity-medal-garden = The largest garden
 humanity-medal-garden-by = { $count } greenhouses in one group
 humanity-medal-work = The busiest hands
 humanity-medal-work-by = { $count ->
-        [one] one point
-       *[other] { $count } points
-    } of work done
+        [one] one unit
+       *[other] { $count } units
+    } made or cleared
 humanity-alt-place = { $rank }: { $captain }, { $points ->
         [one] { $points } point
        *[other] { $points } points

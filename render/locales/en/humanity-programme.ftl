@@ -19,7 +19,7 @@ humanity-programme-ask-note = When the turn comes, the game waits for you.
 humanity-programme-any = Any module, { $colour }
 humanity-programme-any-note = The first of them from the arm that can be paid and placed.
 humanity-programme-open = nothing yet
-humanity-programme-filled = All is filled in as suggested. Others act in between: if a wish cannot be done when its turn comes, the next one counts, then one of a later turn, and work in the end.
+humanity-programme-filled = Others act in between: if a wish cannot be done when its turn comes, the next one counts, then one of a later turn, and work in the end.
 
 humanity-programme-landing = Landing
 humanity-programme-landed = { $landed }
@@ -32,21 +32,10 @@ humanity-programme-line-else = { $line }; else: { $wish }
 humanity-programme-line-cells = { $line }; works first at { $cells }
 humanity-programme-now = As things stand: { $then }
 humanity-programme-works = astronaut { $number } works, { $work }.
-humanity-programme-takes = astronaut { $number } goes for { $tile }, { $points ->
-        [0]
-            { $research ->
-                [0] no research, no points.
-               *[other] research +{ $research }.
-            }
-       *[other]
-            { $research ->
-                [0] points +{ $points }.
-               *[other] research +{ $research }, points +{ $points }.
-            }
-    }
+humanity-programme-takes = astronaut { $number } goes for { $tile }, { $won }.
 humanity-programme-asked = you are asked.
 humanity-programme-missed = { $wish } { $barred ->
-        [gone] lies out no more
+        [gone] is gone
         [poor] cannot be paid
        *[place] cannot be placed
     }
@@ -56,7 +45,7 @@ humanity-tell-chooses = ✋ { $captain } wanted to be asked about this turn.
 humanity-why-chooses = The programme says that its captain wants to be asked, so the game waits for an answer.
 humanity-fact-missed = Of your programme: { $missed }.
 humanity-recap-missed = { $recap } Of your programme: { $missed }.
-humanity-recap-instead = turn { $turn }, { $why }, done instead: { $deed }
+humanity-recap-instead = turn { $turn }, { $why }, so { $deed } instead
 humanity-recap-work = work
 humanity-silence-programme = the programme as it is filled in
 humanity-guide-programme = 👽 Say what your astronauts do this round, turn by turn: what first, and what if that cannot be done. **Done** alone sends what is filled in.

@@ -75,7 +75,7 @@ humanity-tell-crew = { $captain } ({ $count ->
        *[other] { $count } astronauts
     })
 humanity-tell-year = 📅 Year { $year } is over.
-humanity-tell-science = - { $captain }: { $research } research makes { $science } science, +{ $bonus } for whoever is behind; { $total } in all.
+humanity-tell-science = - { $captain }: { $research } research makes { $science } science, and { $bonus } more for being ahead; { $total } in all.
 humanity-tell-science-plain = - { $captain }: { $research } research makes { $science } science; { $total } in all.
 humanity-tell-placed = 🧑‍🚀 { $captain } lands: { $astronauts }.
 humanity-tell-landed = astronaut { $number } at { $where }
@@ -120,12 +120,21 @@ humanity-brief-won = { $deed } ({ $won })
 humanity-recap = Your round: { $came }. You have { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $science } science, { $research } research. If it ended now: { $foreseen }, { $rank ->
+    }, { $science } science, { $research } research.
+humanity-recap-ended = { $recap } If it ended now: { $foreseen }, { $rank ->
         [1] 1st
         [2] 2nd
         [3] 3rd
        *[other] { $rank }th
     }.
+humanity-recap-year = { $year } { $recap }
+humanity-recap-science = 📅 Year { $year } is over: your { $research } research made { $science ->
+        [0] no science
+       *[other] { $science } science
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , and { $bonus } more for being ahead
+    }. Research begins at 0 again.
 humanity-recap-nothing = no research, no points
 humanity-loss-mission = **{ $captain }** has taken a mission from you ({ $mission }): −{ $points } points.
 humanity-moment-deployed = { $what }, placed in year { $year }: { $won }

@@ -59,8 +59,8 @@ humanity-brings-lab = { $research ->
        *[other] { $colour } module
     } beside it
 humanity-chance = who begins, which missions are played, and the order of all tiles; no dice are rolled
-humanity-brings-communications = { $first }, { $second } or { $third } research in year 1, 2 or 3, in a colour of choice
-humanity-brings-link = { $research } research, in a colour of choice
+humanity-brings-communications = { $first }, { $second } or { $third } research in year 1, 2 or 3, in any colour
+humanity-brings-link = { $research } research, in any colour
 humanity-brings-greenhouse = greenhouse, { $shape }{ $points ->
         [0] {""}
        *[other] {" "}(+{ $points })
@@ -161,23 +161,11 @@ humanity-field-pay = { $cell } gives { $makes }
 humanity-field-upgrade = Whom does the square upgrade?
 humanity-field-cell = Where does astronaut { $number } (work { $work }) land?
 
-humanity-fact-gains =
-    { $points ->
-        [0]
-            { $research ->
-                [0] No research, no points.
-               *[other] Research +{ $research }.
-            }
-       *[other]
-            { $research ->
-                [0] Points +{ $points }.
-               *[other] Research +{ $research }, points +{ $points }.
-            }
-    }
+humanity-fact-gains = Brings { $won }.
 humanity-fact-left = Work that would be lost: { $left }.
 humanity-fact-who = Unless you choose, it is astronaut { $number } at { $where }.
 humanity-fact-who-reserve = Unless you choose, it is astronaut { $number } in reserve.
-humanity-fact-colour = Unless you choose, it is { $colour }: that brings more here, or as much.
+humanity-fact-colour = Unless you choose, it is { $colour }, which brings as much here as any, or more.
 humanity-fact-paid = Paid with { $paid }.
 humanity-fact-upgrade = Astronaut { $number } works one more from then on.
 humanity-fact-away = { $away ->
@@ -193,15 +181,15 @@ humanity-standing-place = Place who returns
 humanity-standing-place-suggested = Where suggested, at once
 humanity-standing-usual = Whoever does not answer in time works as suggested.
 humanity-decided-points = { $ahead ->
-        [one] { $ahead } point decided.
-       *[other] { $ahead } points decided.
+        [one] Won by { $ahead } point.
+       *[other] Won by { $ahead } points.
     }
 humanity-decided-electricity = Equal points; electricity in store decided, { $more } to { $less }.
 humanity-decided-advanced = Equal points; advanced resources in store decided, { $more } to { $less }.
 humanity-decided-basic = Equal points; basic resources in store decided, { $more } to { $less }.
 humanity-decided-shared = Equal points, equal stores: the victory is shared.
 
-humanity-silence-whoever = works as the base suggests, and places who returns as suggested
+humanity-silence-whoever = plays as suggested
 humanity-silence-turn = work as suggested
 humanity-silence-place = the place suggested
 

@@ -8,12 +8,22 @@ humanity-picture-deck = { $count ->
         [few] Осталось { $count } модуля
         [many] Осталось { $count } модулей
        *[other] Осталось { $count } модуля
-    }{ $years ->
-        [0] , год последний
-        [one] , потом ещё { $years } год
-        [few] , потом ещё { $years } года
-        [many] , потом ещё { $years } лет
-       *[other] , потом ещё { $years } года
+    }{ $ends ->
+        [0] { $years ->
+            [0] , год последний
+            [one] , потом ещё { $years } год
+            [few] , потом ещё { $years } года
+            [many] , потом ещё { $years } лет
+           *[other] , потом ещё { $years } года
+        }
+        [1] { $years ->
+            [0] , раунд может стать последним
+           *[other] , год может закончиться
+        }
+       *[other] { $years ->
+            [0] , это последний раунд
+           *[other] , год заканчивается
+        }
     }
 humanity-picture-crossed = уйдёт тогда
 humanity-picture-arm = Стрела, потом у { $arm }
@@ -172,7 +182,7 @@ humanity-medal-stolen-by = перехвачено у других: { $count }
 humanity-medal-garden = Самый большой сад
 humanity-medal-garden-by = теплиц в одной группе: { $count }
 humanity-medal-work = Работящие руки
-humanity-medal-work-by = сделано работы: { $count }
+humanity-medal-work-by = сделано и расчищено: { $count }
 humanity-alt-place = { $rank }: { $captain }, { $points ->
         [one] { $points } очко
         [few] { $points } очка

@@ -19,7 +19,7 @@ humanity-programme-ask-note = Когда придёт этот ход, парт�
 humanity-programme-any = Любой модуль, цвет: { $colour }
 humanity-programme-any-note = Первый от стрелы, который можно оплатить и поставить.
 humanity-programme-open = пока ничего
-humanity-programme-filled = Всё уже заполнено, как предложено. Между вашими ходами ходят другие: если желание к своему ходу невыполнимо, считается следующее, потом желание более позднего хода, а в конце — работа.
+humanity-programme-filled = Между вашими ходами ходят другие: если желание к своему ходу невыполнимо, считается следующее, потом желание более позднего хода, а в конце — работа.
 
 humanity-programme-landing = Посадка
 humanity-programme-landed = { $landed }
@@ -32,18 +32,7 @@ humanity-programme-line-else = { $line }; иначе: { $wish }
 humanity-programme-line-cells = { $line }; работа сначала на { $cells }
 humanity-programme-now = Сейчас вышло бы так: { $then }
 humanity-programme-works = астронавт { $number } работает, { $work }.
-humanity-programme-takes = астронавт { $number } идёт, цель — { $tile }, { $points ->
-        [0]
-            { $research ->
-                [0] ни исследований, ни очков.
-               *[other] исследования +{ $research }.
-            }
-       *[other]
-            { $research ->
-                [0] очки +{ $points }.
-               *[other] исследования +{ $research }, очки +{ $points }.
-            }
-    }
+humanity-programme-takes = астронавт { $number } идёт, цель — { $tile }, { $won }.
 humanity-programme-asked = спросят вас.
 humanity-programme-missed = { $wish } — { $barred ->
         [gone] на кольце больше нет

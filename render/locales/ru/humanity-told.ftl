@@ -94,7 +94,7 @@ humanity-tell-crew = { $captain } ({ $count ->
        *[other] { $count } астронавта
     })
 humanity-tell-year = 📅 Год { $year } окончен.
-humanity-tell-science = - { $captain }: исследования { $research }, за них наука { $science }, за отставших +{ $bonus }; всего { $total }.
+humanity-tell-science = - { $captain }: исследования { $research }, за них наука { $science } и ещё { $bonus } за отрыв; всего { $total }.
 humanity-tell-science-plain = - { $captain }: исследования { $research }, за них наука { $science }; всего { $total }.
 humanity-tell-placed = 🧑‍🚀 Посадка, { $captain }: { $astronauts }.
 humanity-tell-landed = астронавт { $number } — { $where }
@@ -132,7 +132,16 @@ humanity-brief-landed = посадка: { $cells }
 humanity-brief-reserve = астронавт ждёт в резерве
 humanity-brief-won = { $deed } ({ $won })
 
-humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }. Итог на сейчас: { $foreseen }, { $rank }-е место.
+humanity-recap = Ваш раунд: { $came }. У вас теперь: очки { $points }, наука { $science }, исследования { $research }.
+humanity-recap-ended = { $recap } Итог на сейчас: { $foreseen }, { $rank }-е место.
+humanity-recap-year = { $year } { $recap }
+humanity-recap-science = 📅 Год { $year } позади: за исследования ({ $research }) { $science ->
+        [0] науки вы не получили
+       *[other] вы получили науку: { $science }
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , и ещё { $bonus } за то, что вы впереди
+    }. Исследования снова с нуля.
 humanity-recap-nothing = ни исследований, ни очков
 humanity-loss-mission = **{ $captain }** уводит у вас миссию ({ $mission }): очки −{ $points }.
 humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won }

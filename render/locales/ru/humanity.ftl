@@ -235,19 +235,7 @@ humanity-field-pay = { $cell } отдаёт: { $makes }
 humanity-field-upgrade = Кого улучшает квадрат?
 humanity-field-cell = Куда садится астронавт { $number } (работа { $work })?
 
-humanity-fact-gains =
-    { $points ->
-        [0]
-            { $research ->
-                [0] Ни исследований, ни очков.
-               *[other] Исследования +{ $research }.
-            }
-       *[other]
-            { $research ->
-                [0] Очки +{ $points }.
-               *[other] Исследования +{ $research }, очки +{ $points }.
-            }
-    }
+humanity-fact-gains = Итого { $won }.
 humanity-fact-left = Очков работы пропадёт: { $left }.
 humanity-fact-who = Если не выбрать, это астронавт { $number }, { $where }.
 humanity-fact-who-reserve = Если не выбрать, это астронавт { $number } из резерва.
@@ -277,7 +265,7 @@ humanity-decided-advanced = Очков поровну; решили сложны
 humanity-decided-basic = Очков поровну; решили простые ресурсы в запасе, { $more } против { $less }.
 humanity-decided-shared = Очков и запасов поровну: победа общая.
 
-humanity-silence-whoever = работает, как подсказывает база, и размещает вернувшихся, как предложено
+humanity-silence-whoever = играет, как предложено
 humanity-silence-turn = работа, как предложено
 humanity-silence-place = место, которое предложено
 

@@ -246,9 +246,9 @@ def test_hangars_stand_in_the_order_of_coming_home(words: Words) -> None:
 def test_communications_show_what_they_bring_this_year(words: Words) -> None:
     """Whatever year they are of."""
     view = VIEWS["first-2"]
-    assert "3 research, in a colour of choice" in board_text(view, NAMES, words)
+    assert "3 research, in any colour" in board_text(view, NAMES, words)
     later = board_text(replace(view, year=3), NAMES, words)
-    assert "5 research, in a colour of choice" in later
+    assert "5 research, in any colour" in later
     assert "5" in texts_of(board_scene(replace(view, year=3), NAMES, words, USUAL), words)
 
 

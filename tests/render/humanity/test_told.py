@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Notice
 from engine.core.chance import SeededChance
@@ -14,6 +15,7 @@ from engine.core.table import Table
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table import events as ev
 from engine.humanity.table.terms import brings_text
+from engine.humanity.table.view import Phase
 from engine.humanity.tiles.tables import COMMUNICATIONS, EXPERIMENTS, MISSIONS, MODULES
 from engine.humanity.tiles.tiles import Colour, Kind
 from render.house.shortening import LIMIT
@@ -128,6 +130,17 @@ def test_a_post_has_one_line_for_each_captain(words: Words) -> None:
     ]
 
 
+def test_a_post_tells_deeds_and_captains_in_their_order(words: Words) -> None:
+    """Work before a module may have paid for it; who landed first need not act first."""
+    landed = ev.AstronautsPlaced((ev.Settled(0, 0, 16),))
+    work, other = ev.Worked(0, 0, (), 0), ev.Worked(1, 0, (), 0)
+    placed = ev.Deployed(0, 0, 4, 24, LAB, Colour.PURPLE, (), (ev.Gain(ev.Cause.PRINTED, 2),), ())
+    assert brief([landed, other, work, placed, work, work], NAMES, words) == [
+        "**Bob**: works",
+        "**Ann**: lands at C3; works; places Botany Lab (+2 research); works twice",
+    ]
+
+
 def test_a_post_tells_what_work_made_in_sums(words: Words) -> None:
     rack = MODULES["insect-rack"]
     first = ev.Worked(0, 0, (ev.Activated(23, DRILL, 1), ev.Activated(24, None, 2)), 0)
@@ -158,6 +171,25 @@ def test_a_captain_learns_what_a_round_took_and_brought(words: Words) -> None:
     (lost,) = STORY.losses(0, (taken, stolen))
     assert words.of(NAMES)(lost).startswith(f"**{NAMES[1]}** has taken a mission from you (")
     assert words(lost).endswith("): −3 points.")
+
+
+def test_a_captain_learns_what_became_of_the_research_of_a_year(words: Words) -> None:
+    """It said only that there was none any more."""
+    lines = (ev.ScienceLine(0, 7, 0, 0, 2), ev.ScienceLine(1, 16, 2, 2, 4))
+    events = [ev.Worked(0, 0, (), 0), ev.Worked(1, 0, (), 0), ev.YearEnded(1, lines)]
+    told = [recap(seat, _first_view(), events) for seat in (0, 1)]
+    first, second = [words(text) for text in told if text is not None]
+    assert first.startswith("📅 Year 1 is over: your 7 research made no science. Research begins")
+    assert "16 research made 2 science, and 2 more for being ahead." in second
+    assert "If it ended now: " in first
+
+
+def test_after_the_end_nothing_is_said_to_end_now(words: Words) -> None:
+    view = _first_view()
+    over = replace(view, public=replace(view.public, phase=Phase.OVER))
+    summed = recap(0, over, [ev.Worked(0, 0, (), 0)])
+    assert summed is not None
+    assert "ended now" not in words(summed)
 
 
 def _first_view() -> Any:

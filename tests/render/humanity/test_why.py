@@ -106,4 +106,4 @@ def test_science_and_final_points_add_up(words: Words) -> None:
     assert told[0] == (
         "- **Ann**: 20 on the track + 7 science + 2 for 13 in store, one for every 5 = 29"
     )
-    assert told[2] == "4 points decided."
+    assert told[2] == "Won by 4 points."
