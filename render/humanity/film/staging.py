@@ -4,8 +4,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from engine.core.asks import Seat
-from engine.humanity.table.events import Deployed, Worked
-from engine.humanity.table.events import Deed
+from engine.humanity.table.events import Deed, Deployed, Worked
 from engine.humanity.tiles.tables import HANGARS
 from engine.humanity.tiles.tiles import Module
 from render.boxes import Box
