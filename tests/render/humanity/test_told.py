@@ -176,7 +176,8 @@ def test_a_captain_learns_what_a_round_took_and_brought(words: Words) -> None:
 def test_a_captain_learns_what_became_of_the_research_of_a_year(words: Words) -> None:
     """It said only that there was none any more."""
     lines = (ev.ScienceLine(0, 7, 0, 0, 2), ev.ScienceLine(1, 16, 2, 2, 4))
-    events = [ev.Worked(0, 0, (), 0), ev.Worked(1, 0, (), 0), ev.YearEnded(1, lines)]
+    works = ev.Worked(0, 0, (), 0), ev.Worked(1, 0, (), 0)
+    events: list[ev.HumanityEvent] = [*works, ev.YearEnded(1, lines)]
     told = [recap(seat, _first_view(), events) for seat in (0, 1)]
     first, second = [words(text) for text in told if text is not None]
     assert first.startswith("📅 Year 1 is over: your 7 research made no science. Research begins")
