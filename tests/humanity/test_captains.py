@@ -13,13 +13,13 @@ from engine.humanity.base.grid import Cells
 from engine.humanity.base.paying import Keep
 from engine.humanity.captains.captains import CAPTAINS
 from engine.humanity.captains.spelling import spelled
-from engine.humanity.captains.wants import lacking, piles_of
 from engine.humanity.phases.moves import Action, Move
 from engine.humanity.phases.turns import TURN
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.frames import Acting, Finished, Placing
 from engine.humanity.table.state import Astronaut, Player, State, Task
 from engine.humanity.tiles.tables import MODULES
+from engine.humanity.valuing.wants import lacking, piles_of
 from tests.humanity.bases import at, lay
 
 SETUP = variants_of(HUMANITY)[0].setup(2, {})

@@ -12,7 +12,12 @@ from engine.core.contract import facts_of, variants_of
 from engine.core.playthrough import random_answer
 from engine.core.table import Table, open_table
 from engine.humanity.base.grid import NAMES
+from engine.humanity.captains.steady import steady
 from engine.humanity.looking.foreseen import foreseen
+from engine.humanity.phases.moves import Action, Move
+from engine.humanity.phases.reach import reach_of
+from engine.humanity.programme.foretelling import foretold
+from engine.humanity.programme.suggesting import suggested_turns
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.events import (
     AstronautsPlaced,
@@ -22,6 +27,7 @@ from engine.humanity.table.events import (
     Worked,
 )
 from engine.humanity.table.frames import Programming
+from engine.humanity.table.state import State
 from engine.humanity.table.view import HumanityView, ModuleView
 from render.games import GAMES
 from render.words import words_for
@@ -76,6 +82,45 @@ def test_what_is_filled_in_is_a_whole_programme() -> None:
     assert form.field("cell.3").chosen
     assert all(form.field(f"wish.{turn}").chosen for turn in (1, 2, 3))
     assert not HUMANITY.form(play.view(0), play.ask(0), play.default(0)).faults
+
+
+def test_work_that_is_filled_in_serves_what_is_wanted() -> None:
+    """Q-45: a lab between three orange modules lacks electricity, another insects."""
+    base = {"B3": "ice-drill 1", "C2": "shore-pump", "D3": "insect-rack {}", "A1": "generator {}"}
+    for insects, electricity, wanted in ((1, 0, "A1"), (0, 1, "D3")):
+        amounts = {"D3": insects, "A1": electricity}
+        cells = lay(**{cell: what.format(amounts.get(cell)) for cell, what in base.items()})
+        crew = [player(cells, "C3 @7 @7"), player(None, "@6 @7 @7")]
+        begun = state(*crew, hangars="1=geology-lab", frame=Programming(), programmed=True)
+        (wish,) = suggested_turns(replace(begun, wheel=(None,) * len(begun.wheel)), 0)
+        assert wish.wanted == ("work",)
+        assert wanted in [NAMES[each] for each in wish.cells]
+
+
+def test_what_others_will_take_has_another_wish_in_its_place() -> None:
+    """Q-45: a wish is the best of all, as nobody knows; in its place is what is left by then."""
+    hangars = "1=lake-farm 2=shore-pump 3=rover-shed 4=round-greenhouse"
+    crews = [player(lay(**RICH), "C3 E3 @7") for _ in range(2)]
+    begun = state(*crews, hangars=hangars, frame=Programming(), programmed=True, first=1)
+    wishes = [each.wanted for each in foretold(begun, 0, _takes_the_nearest)]
+    assert wishes == [("lake-farm", "shore-pump"), ("rover-shed", "round-greenhouse")]
+
+
+def _takes_the_nearest(state: State, seat: int) -> Move:
+    """Take the first module from hangar 0, for nothing."""
+    reach = reach_of(state, seat)
+    return Move(Action.DEPLOY, reach.active[0], tile=reach.modules[0])
+
+
+def test_a_steady_captain_writes_what_people_are_suggested() -> None:
+    """Both stand on one description of what moves are worth."""
+    base = lay(C4="ice-drill 2", D4="generator 1", E4="methane-tap")
+    begun = state(*[player(base, "C3 E3 @7")] * 2, frame=Programming(), programmed=True)
+    play = Play(begun)
+    make = form_maker(HUMANITY, play.view(0), play.ask(0))
+    filled = make({}).fresh()
+    assert any(filled[f"cells.{turn}"] for turn in (1, 2))
+    assert steady(play.view(0), play.ask(0), make, lambda _: 0) == filled
 
 
 def test_turns_are_taken_in_the_printed_order_without_a_question() -> None:

@@ -9,8 +9,12 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.humanity.base.experiments import side_of
 from engine.humanity.base.grid import Cells, Obstacle, open_cells, things_in, tiles_in
-from engine.humanity.captains.places import place_worth
-from engine.humanity.captains.values import (
+from engine.humanity.phases.missions import measure_of
+from engine.humanity.table.state import Player, State, steps_from_arm
+from engine.humanity.tiles.tables import MISSIONS, MODULES, RESISTANCE
+from engine.humanity.tiles.tiles import Kind, Side
+from engine.humanity.valuing.places import place_worth
+from engine.humanity.valuing.values import (
     LEFT,
     SETTLED,
     Outlook,
@@ -18,11 +22,7 @@ from engine.humanity.captains.values import (
     standing,
     stock_worth,
 )
-from engine.humanity.captains.wants import Want, hope, piles_of
-from engine.humanity.phases.missions import measure_of
-from engine.humanity.table.state import Player, State, steps_from_arm
-from engine.humanity.tiles.tables import MISSIONS, MODULES, RESISTANCE
-from engine.humanity.tiles.tiles import Kind, Side
+from engine.humanity.valuing.wants import Want, hope, piles_of
 
 RESEARCH, STANDING = 0.18, 0.45  # a point of research, and the science it would be worth now
 STORED, HOPED = 0.8, 0.4

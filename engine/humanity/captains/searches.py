@@ -12,10 +12,6 @@ from engine.humanity.base.grid import Cells
 from engine.humanity.base.paying import Keep, can_pay, offers, spend
 from engine.humanity.base.placing import squares_at
 from engine.humanity.captains.positions import Scales, worth
-from engine.humanity.captains.prizes import Prizes, lowest
-from engine.humanity.captains.values import Outlook, outlook_of, price, stock_worth
-from engine.humanity.captains.wants import Want, hope, piles_of
-from engine.humanity.captains.working import Working
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.phases.acting import acted
 from engine.humanity.phases.missions import checked
@@ -24,6 +20,10 @@ from engine.humanity.phases.reach import Reach, reach_in, reach_of
 from engine.humanity.table.state import State, is_ready, steps_from_arm
 from engine.humanity.table.view import HumanityView, PublicView, cells_of
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
+from engine.humanity.valuing.prizes import Prizes, lowest
+from engine.humanity.valuing.values import Outlook, outlook_of, price, stock_worth
+from engine.humanity.valuing.wants import Want, hope, piles_of
+from engine.humanity.valuing.working import Working
 
 WIDTHS = (6, 3, 2)
 """How many of the best moves are followed in each turn."""

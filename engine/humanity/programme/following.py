@@ -56,8 +56,10 @@ def _plain(
     reach = reach_of(state, seat)
     if wanted == ASK and reach.only_work is None:  # one work alone is no question
         return Due(None, wish.turn, missed)
-    most = bringing_most(state, seat) if wanted == BEST else None
-    return Due(most or worked(reach, wish), wish.turn, missed)
+    most = bringing_most(state, seat, wish.who) if wanted == BEST else None
+    if most is None or (wish.cells and not most.tile):
+        most = worked(reach, wish)
+    return Due(most, wish.turn, missed)
 
 
 def taken(state: State, seat: Seat) -> Step:

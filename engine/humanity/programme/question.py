@@ -181,6 +181,10 @@ class _Programme:
         said = stages.said(key_of(WISH, turn))
         if said[0] not in PLAIN:
             stages.fill({key_of(ELSE, turn): (second if said == (first,) else BEST,)})
+        if said == (first,):
+            offered = {each.key for each in workplaces(self._reach.cells)}
+            cells = [NAMES[each] for each in wish.cells if NAMES[each] in offered]
+            stages.fill({key_of(CELLS, turn): tuple(cells)})
 
     def _turns(self, made: Form, state: State) -> Iterator[Section]:
         """Sum up what is said of each turn, and what that comes to if nobody else acts."""

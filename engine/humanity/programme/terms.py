@@ -40,6 +40,16 @@ def key_of(kind: str, turn: int) -> str:
     return f"{kind}.{turn}"
 
 
+def spelled(wish: Wish) -> Answer:
+    """Spell a wish for its turn: what is wanted, and what in its place."""
+    return {
+        key_of(WHO, wish.turn): () if wish.who is None else (str(wish.who + 1),),
+        key_of(WISH, wish.turn): wish.wanted[:1],
+        key_of(ELSE, wish.turn): wish.wanted[1:],
+        key_of(CELLS, wish.turn): tuple([NAMES[each] for each in wish.cells]),
+    }
+
+
 def kept(answer: Answer) -> tuple[str, ...]:
     """Spell a programme to be kept in secret: words of their own, which no form offers."""
     keys = [key_of(kind, turn) for turn in range(1, TURNS + 1) for kind in KINDS]

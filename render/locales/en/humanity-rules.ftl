@@ -520,7 +520,7 @@ humanity-rules-q-45-title = Programmes for a round
 humanity-rules-q-45-text =
     Question: what if nobody has time for a question each turn?
 
-    Ruling: a table may play by programmes. As a round begins, all write at once and unseen what each of their turns is to be: who acts, what they go for, what else if that cannot be done, and where they work. Then turns are taken in the printed order, each by its programme, paid and upgraded in the usual way. “What brings most then” weighs points, research and costs. Whoever wrote “Ask me” is asked when the turn comes.
+    Ruling: a table may play by programmes. As a round begins, all write at once and unseen what each of their turns is to be: who acts, what they go for, what else if that cannot be done, and where they work. Then turns are taken in the printed order, each by its programme, paid and upgraded in the usual way. “What brings most then” weighs points, research, what still comes of it, and costs. Whoever wrote “Ask me” is asked when the turn comes.
 
     Why: fifteen questions a game instead of forty, and who is first at a hangar still matters.
 humanity-rules-q-46-title = When a wish cannot be done

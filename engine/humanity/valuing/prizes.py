@@ -7,8 +7,14 @@ from engine.core.asks import Seat
 from engine.humanity.base.experiments import line_points
 from engine.humanity.base.grid import Cells, Tile, put
 from engine.humanity.base.measuring import colours_of, measured
-from engine.humanity.captains.places import around, place_worth
-from engine.humanity.captains.values import (
+from engine.humanity.phases.deploy import gains
+from engine.humanity.phases.moves import COLOURS, Action, Move
+from engine.humanity.phases.reach import Reach
+from engine.humanity.table.view import HangarView, HumanityView
+from engine.humanity.tiles.tables import MOST_WORK
+from engine.humanity.tiles.tiles import Colour, Effect, Experiment, Module
+from engine.humanity.valuing.places import around, place_worth
+from engine.humanity.valuing.values import (
     ACT,
     SETTLED,
     UPGRADED,
@@ -19,12 +25,6 @@ from engine.humanity.captains.values import (
     research_worth,
     sooner,
 )
-from engine.humanity.phases.deploy import gains
-from engine.humanity.phases.moves import COLOURS, Action, Move
-from engine.humanity.phases.reach import Reach
-from engine.humanity.table.view import HangarView, HumanityView
-from engine.humanity.tiles.tables import MOST_WORK
-from engine.humanity.tiles.tiles import Colour, Effect, Experiment, Module
 
 STARTED = 0.25  # what a line of experiments promises for each tile that it lacks
 HELD = 0.3  # of what a cell is worth, that is lost when an astronaut leaves it empty

@@ -1,4 +1,4 @@
-"""What things are worth to the steady captain, in points at the end of the game."""
+"""What things are worth to a player, in points at the end of the game."""
 
 from bisect import bisect_right
 from functools import cache, lru_cache
@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells
-from engine.humanity.captains.wants import piles_of
 from engine.humanity.table.view import HumanityView, TaskView
 from engine.humanity.tiles.tables import MISSION_POINTS, SCIENCE, TRACK, YEARS
 from engine.humanity.tiles.tiles import ADVANCED, Cost, Kind, Module, Resource
+from engine.humanity.valuing.wants import piles_of
 
 LEFT = 3.4  # modules that leave the ring between two rounds
 LEADING = 0.5  # of the science for a rival behind, before the year ends
@@ -33,7 +33,7 @@ ELECTRIC = 1.8
 
 
 class Outlook(NamedTuple):
-    """What a captain reckons with in a turn."""
+    """What a player reckons with in a turn."""
 
     rounds: float  # that are left after this one
     year_ends: bool  # after this round, for all that can be seen

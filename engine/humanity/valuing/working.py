@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 from engine.humanity.base.grid import Cells, Obstacle, Tile, put
 from engine.humanity.base.suggesting import work_for, workable
-from engine.humanity.captains.places import place_worth
-from engine.humanity.captains.values import (
+from engine.humanity.phases.reach import Reach
+from engine.humanity.phases.work import activated
+from engine.humanity.tiles.tables import CLEARED, MODULES
+from engine.humanity.tiles.tiles import Kind
+from engine.humanity.valuing.places import place_worth
+from engine.humanity.valuing.values import (
     SETTLED,
     Outlook,
     research_worth,
     sooner,
     stock_worth,
 )
-from engine.humanity.captains.wants import Want, hope, piles_of
-from engine.humanity.phases.reach import Reach
-from engine.humanity.phases.work import activated
-from engine.humanity.tiles.tables import CLEARED, MODULES
-from engine.humanity.tiles.tiles import Kind
+from engine.humanity.valuing.wants import Want, hope, piles_of
 
 
 class Working:

@@ -1,4 +1,4 @@
-"""What a captain wants but cannot pay for yet, and how near its stores bring it."""
+"""What a player wants but cannot pay for yet, and how near its stores bring it."""
 
 import math
 from collections.abc import Iterable

@@ -1,0 +1,1 @@
+"""What cells, tiles, work and moves are worth to whoever weighs them."""
