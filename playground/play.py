@@ -327,7 +327,7 @@ class _Hints:
         if here in tables or self._scene.welcome is None:
             return here if here in tables else self._scene.channel
         seen = {table: person.sees(table) for table in tables}
-        running = [table for table in tables if self._runs(seen[table][-1:])]
+        running = [table for table in tables if self._runs(seen[table][-3:])]
         over = [table for table in tables if self._is_over(seen[table][-3:])]
         return next(iter((*running, *over)), None)
 

@@ -35,6 +35,15 @@ async def test_with_several_tables_the_hint_begins_with_a_guided_game(
     told, place = hint(stage.leela, direct)
     assert place is other, "the one table that plays, not the first"
     assert "#other" in told
+    await shown(other, "Rematch")
+    stage.standin.world.messages.clear()
+    other.messages.clear()
+    direct.messages.clear()
+    await shown(other, "Rematch")
+    told, place = hint(stage.leela, other)
+    assert "#other" in told, "not the first table's name"
+    assert place is None
+    assert hint(stage.leela, direct)[1] is other, "the result is there"
 
 
 async def test_the_hint_leads_to_what_can_be_done_next(stage: Stage, tmp_path: Path) -> None:

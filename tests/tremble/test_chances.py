@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.core.forms import Form
 from engine.core.words import Text, named
 from engine.invasion.battles.battles import cancel_chance, percent, reroll_chance, standing_chance
+from engine.invasion.battles.odds import army_odds
 from engine.invasion.cards.attack import attack_total
 from engine.kit.piles import Pile
 from engine.tremble.cards.tables import ARMIES, CITIES, ships_in
@@ -319,3 +320,20 @@ def test_f_4_what_changes_nothing_is_offered_last_and_says_so() -> None:
     assert [*offered(play.form(0)).items()] == [("death-stable", 100), ("kek-lol-rofl.1", 0)]
     notes = [each.note.key for each in others if each.note]
     assert notes == ["tremble-note-chance", "tremble-note-same-chance"]
+
+
+def test_w_2_before_the_roll_the_best_aid_comes_with_its_chance() -> None:
+    """Who reads 0 % and nothing else leaves an army that they can beat."""
+    squad = "kek-lol-rofl.1 second-opinion"
+    play = alone(squad, "pep-talk.1", armies="army-20 army-8").give({0: "space.1=catch"})
+    facts = play.form(0).facts
+    total = fact(facts, "tremble-fact-army")["total"]
+    assert isinstance(total, int)
+    assert fact(facts, "tremble-fact-army")["percent"] == percent(army_odds(total, 20))
+    assert fact(facts, "tremble-fact-army-helped")["percent"] == percent(army_odds(total + 4, 20))
+
+
+def test_f_2_what_may_follow_the_roll_is_named() -> None:
+    facts = duel().form(1).facts
+    assert [each.key for each in facts] == ["invasion-fact-fight", "tremble-fact-on-top"]
+    assert [each.key for each in duel().form(0).facts] == ["invasion-fact-fight"]

@@ -3,15 +3,21 @@
 Stations and cards after a roll (F-4) are in responses.py, losses in losses.py.
 """
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
+from engine.core.words import Text, listed, say
 from engine.invasion.battles.battle_phase import BattlePhase, FightQuestion
-from engine.invasion.battles.battles import fight_chance, fighter_of, with_fighter
+from engine.invasion.battles.battles import Battle, fight_chance, fighter_of, with_fighter
 from engine.invasion.battles.events import FightChosen
 from engine.invasion.battles.frames import Choosing, Rolling
 from engine.invasion.cards.groups import with_captain
 from engine.kit.agenda import with_frame
+from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS
+from engine.tremble.cards.tables import AIDS
+from engine.tremble.table.aids import at_hand
 from engine.tremble.table.frames import Battling, Responding
 from engine.tremble.table.state import Captain, State, Step, city_at
 from engine.tremble.table.view import FIFTHS, TrembleView, battle_in
@@ -62,4 +68,13 @@ def _at_once(state: State) -> int:
 
 
 BATTLES = BattlePhase[State](city_at, _responding, _at_once)
-FIGHTS = FightQuestion[TrembleView](battle_in)
+
+
+def _on_top(view: TrembleView, _seat: Seat, _battle: Battle) -> Iterator[Text]:
+    """Name what may change the odds after the roll."""
+    aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
+    if aids:
+        yield say("tremble-fact-on-top", aids=listed([AIDS[aid].name for aid in aids]))
+
+
+FIGHTS = FightQuestion[TrembleView](battle_in, _on_top)

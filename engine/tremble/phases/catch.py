@@ -285,6 +285,14 @@ def facts(view: TrembleView, ask: Ask, _draft: Answer) -> Iterator[Text]:
         needed=max(0, attack - catch.total),
         percent=percent(catch.chance),
     )
+    helped = {
+        aid: army_odds(catch.total + AIDS[aid].effect.amount, attack)
+        for aid in at_hand(view, ARMY_STATIONS, ROLL_CARDS)
+        if AIDS[aid].effect.amount
+    }
+    if helped:  # asked after the roll; whoever reads 0 % here would leave what they can win
+        aid = max(helped, key=lambda each: (helped[each], each))
+        yield say("tremble-fact-army-helped", aid=AIDS[aid].name, percent=percent(helped[aid]))
     if len(catch.armies) - catch.beaten > 1:
         yield say("tremble-fact-armies", percent=percent(chance_of_rest(catch)))
 

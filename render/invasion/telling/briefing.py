@@ -117,6 +117,9 @@ class Briefing:
             left, count = self.voice.captains(gone), len(gone)
             both = say("invasion-brief-and-retreat", line=line, captains=left, count=count)
             line = self.voice(both)
+        for event in [each for each in events if self.story.row(each).besides]:
+            (more, *_) = self.story.brief(event, self.voice)
+            line = self.voice(say("invasion-brief-besides", line=line, more=more))
         yield self.voice(say("invasion-tell-place-line", place=place, line=line))
 
     def _fate(self, events: Sequence[Event], *, known: bool) -> list[Text]:

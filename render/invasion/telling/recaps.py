@@ -7,6 +7,7 @@ from engine.core.asks import Seat
 from engine.core.words import Text, listed, say
 from engine.invasion.battles import events as common
 from engine.invasion.battles.events import Event
+from render.invasion.facts.facts import is_over
 from render.invasion.facts.views import AnyCaptain, HasCaptains
 from render.invasion.telling.rows import TakenCity
 from render.invasion.telling.story import InvasionStory, space_of
@@ -32,6 +33,8 @@ def recapped(
         came = [say("invasion-recap-home" if home else "invasion-recap-nothing")]
     rank = next(rank for rank, captain in view.places if captain.seat == seat)
     humans, foreseen = view.captains[seat].humans, view.foreseen[seat]
+    if is_over(view):
+        return say("invasion-recap-over", came=listed(_together(came)), humans=foreseen, rank=rank)
     if foreseen == humans:
         return say("invasion-recap-even", came=listed(_together(came)), humans=humans, rank=rank)
     return say(

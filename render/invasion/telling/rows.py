@@ -86,5 +86,7 @@ class InvasionRow(EventRow):
     """Whether it tells, after a walkover, whose the city is."""
     outcome: bool = False
     """Whether it tells what came out over a city."""
+    besides: bool = False
+    """Whether the one line of a city tells it beside what came out there."""
     moment: Callable[[Any], str] | None = None
     """The key by which a city that was taken is told as the best moment of a game."""

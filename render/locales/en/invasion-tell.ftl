@@ -60,6 +60,7 @@ invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [one] retreats
        *[other] retreat
     }.
+invasion-brief-besides = { $line } { $more }
 invasion-brief-and-retreat = { $line } { $captains } { $count ->
         [one] retreats
        *[other] retreat
@@ -126,6 +127,12 @@ invasion-discards-army = { $attack }
 invasion-headline-over = Game over
 invasion-where = { $headline } · fuel { $fuel }
 invasion-recap = You { $came }: { $humans } humans in all. If it ended now: { $foreseen }, { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }.
+invasion-recap-over = You { $came }: { $humans } humans, { $rank ->
         [1] 1st
         [2] 2nd
         [3] 3rd

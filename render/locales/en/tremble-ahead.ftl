@@ -14,7 +14,7 @@ tremble-ahead-name-aids = Stations and cards I may use
 tremble-ahead-name-city = If I win
 tremble-ahead-name-alone = Raid or catch?
 tremble-ahead-name-armies = Armies in the way
-tremble-field-ahead-when = Use stations and cards
+tremble-field-ahead-when = After a roll, use stations and cards
 
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
 
@@ -24,8 +24,8 @@ tremble-ahead-armies-most = { $count ->
        *[other] Fight { $count } at most
     }
 tremble-ahead-armies-none = Retreat
-tremble-ahead-when-turns = Only to win
-tremble-ahead-when-helps = Whenever I would lose
+tremble-ahead-when-turns = Only if that wins for certain
+tremble-ahead-when-helps = Whenever that may help
 tremble-ahead-when-freely = All at once
 
 tremble-ahead-now-fight-beaten = fight (win { $percent }%; beaten: a ship lost, a card drawn)

@@ -101,7 +101,7 @@ invasion-closeup-alt-beaten = Армия силой { $attack } разбита.
 invasion-closeup-alt-unbeaten = Армия силой { $attack } устояла.
 invasion-sorties-title = Ваш план
 invasion-sorties-fuel = { $used } из { $limit }
-invasion-sorties-none = Пока все остаются дома.
+invasion-sorties-none = Пока все ваши корабли дома.
 invasion-sorties-able = Могут лететь ещё: { $ships }; топлива: { $left }.
 invasion-sorties-many =
     Остаётся топлива: { $left }. Дома есть кому лететь: { $ships ->

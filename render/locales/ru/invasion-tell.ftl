@@ -70,6 +70,7 @@ invasion-brief-retreat = 🏳️ { $captains } { $count ->
         [many] отступают
        *[other] отступают
     }.
+invasion-brief-besides = { $line } { $more }
 invasion-brief-and-retreat = { $line } { $captains } { $count ->
         [one] отступает
         [few] отступают
@@ -148,6 +149,7 @@ invasion-discards-army = { $attack }
 invasion-headline-over = Партия окончена
 invasion-where = { $headline } · топливо { $fuel }
 invasion-recap = Ваш ход: { $came }. Всего { $humans } человек. Итог на сейчас: { $foreseen }, { $rank }-е место.
+invasion-recap-over = Ваш ход: { $came }. Итог: { $humans } человек, { $rank }-е место.
 invasion-recap-even = Ваш ход: { $came }. Итог на сейчас: { $humans } человек, { $rank }-е место.
 invasion-recap-home = все дома
 invasion-recap-nothing = домой ни с чем

@@ -14,7 +14,7 @@ tremble-ahead-name-aids = Какие станции и карты можно п�
 tremble-ahead-name-city = Если город мой
 tremble-ahead-name-alone = Набег или облава?
 tremble-ahead-name-armies = Армии на пути облавы
-tremble-field-ahead-when = Когда применять станции и карты
+tremble-field-ahead-when = Когда применять станции и карты после броска
 
 tremble-field-ahead-moves = После вскрытия: станции и корабли, которые перелетают
 
@@ -26,8 +26,8 @@ tremble-ahead-armies-most = Не больше { $count ->
        *[other] { $count } боёв
     }
 tremble-ahead-armies-none = Уйти
-tremble-ahead-when-turns = Только ради победы
-tremble-ahead-when-helps = Когда иначе поражение
+tremble-ahead-when-turns = Только ради верной победы
+tremble-ahead-when-helps = Когда это может помочь
 tremble-ahead-when-freely = Всё сразу
 
 tremble-ahead-now-fight-safe = бой (победа { $percent } %, потерять нечего)

@@ -363,6 +363,8 @@ tremble-fact-respond-turn = Первым решает тот, кто отста�
 tremble-fact-army-respond = { $space } { $city }: у вас { $own }, у армии { $army }.
 tremble-fact-armies = Шанс пройти все армии на пути: { $percent } %.
 tremble-fact-catch = { $space } { $city }: сила { $total } против армий; шанс облавы — { $percent } %.
+tremble-fact-on-top = После броска можно применить ещё и это: { $aids }.
+tremble-fact-army-helped = Если после броска помочь ({ $aid }), шанс станет { $percent } %.
 tremble-fact-army = Сила армии { $army }, ваша { $total }: на двух костях нужно { $needed } или больше, шанс { $percent } %.
 
 tremble-over-most-humans = Побеждает капитан, у которого больше всего людей.
@@ -375,6 +377,7 @@ tremble-recap-caught = облава ({ $city })
 tremble-recap-fled = назад с полпути ({ $city })
 tremble-recap-lost = неудачная облава ({ $city })
 tremble-recap-claimed = трофей по праву ({ $city })
+tremble-recap-used = в дело пошло: { $card }
 tremble-recap-drew = утешение ({ $card })
 tremble-loss-claimed = **{ $captain }** забирает у вас карту города по праву: { $city }. Люди остаются вашими.
 tremble-loss-claim = **{ $captain }** выигрывает у вас карту города: { $city }. Ваше право на неё истрачено.

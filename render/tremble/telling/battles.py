@@ -11,7 +11,7 @@ from render.house.voice import Voice
 from render.invasion.facts.sums import dice, faces, formula, signed
 from render.invasion.telling import battles
 from render.invasion.telling.formulas import bonus_sum
-from render.invasion.telling.rows import InvasionRow
+from render.invasion.telling.rows import InvasionRow, own
 from render.story.rows import silent
 
 
@@ -45,6 +45,11 @@ def why_effect_used(event: ev.EffectUsed, voice: Voice) -> list[str]:
 def rules_of_effect(event: ev.EffectUsed) -> tuple[str, ...]:
     """Name the rules by which a station or card acts in a battle, on a ship or on dice."""
     return ("F-4", "RL-22" if event.ship is not None else rule_of_aid(event.aid))
+
+
+def used(event: ev.EffectUsed | ev.ArmyEffectUsed | ev.ShipSaved) -> Text:
+    """Remind a captain of a station or card that was used for them, maybe by orders."""
+    return say("tremble-recap-used", card=event.aid.name)
 
 
 def rule_of_aid(aid: Aid) -> str:
@@ -111,6 +116,7 @@ BATTLES: Mapping[type[Event], InvasionRow] = {
         told=effect_used,
         why=why_effect_used,
         rules=rules_of_effect,
+        came=own(used),
     ),
     ev.DiceRerolled: InvasionRow(told=dice_rerolled, why=why_dice_rerolled, rules=("F-4",)),
     ev.Passed: InvasionRow(

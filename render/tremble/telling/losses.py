@@ -13,6 +13,7 @@ from render.invasion.telling.battles import rolls_of
 from render.invasion.telling.formulas import throws
 from render.invasion.telling.rows import InvasionRow, own
 from render.story.sentences import Either
+from render.tremble.telling.battles import used
 
 
 def claim_rolled(event: ev.ClaimRolled, voice: Voice) -> list[Text]:
@@ -159,6 +160,7 @@ LOSSES: Mapping[type[Event], InvasionRow] = {
         told=trophy_claimed,
         why=why_trophy_claimed,
         rules=("K-4",),
+        besides=True,
         came=own(lambda event: say("tremble-recap-claimed", city=event.city.name)),
         lost=claim_spent,
     ),
@@ -173,6 +175,7 @@ LOSSES: Mapping[type[Event], InvasionRow] = {
         told="tremble-tell-saved",
         why=Either("army", "tremble-why-saved-army", "tremble-why-saved"),
         rules=rules_of_loss,
+        came=own(used),
     ),
     ev.Compensated: InvasionRow(
         told=compensated,

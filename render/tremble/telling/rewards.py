@@ -13,7 +13,7 @@ from render.invasion.telling.formulas import added, army_lines, compared, gained
 from render.invasion.telling.rows import InvasionRow, own
 from render.story.rows import silent
 from render.story.sentences import Either
-from render.tremble.telling.battles import rule_of_aid, why_rerolled
+from render.tremble.telling.battles import rule_of_aid, used, why_rerolled
 
 
 def raid_is_told(event: ev.RewardChosen, others: Sequence[Event]) -> bool:
@@ -280,6 +280,7 @@ REWARDS: Mapping[type[Event], InvasionRow] = {
         told=army_effect_used,
         why=why_army_effect_used,
         rules=lambda event: ("W-2", rule_of_aid(event.aid)),
+        came=own(used),
     ),
     ev.ArmyRerolled: InvasionRow(told=army_rerolled, why=why_army_rerolled, rules=("W-2",)),
     ev.ArmyFought: InvasionRow(

@@ -167,6 +167,15 @@ def test_in_short_a_battle_is_who_won_it(words: Words) -> None:
     assert in_short(words, won, lost) == ["**1 Paris** · 🏆 **Bob the Unready** wins."]
 
 
+def test_in_short_a_claimed_card_stands_beside_who_caught(words: Words) -> None:
+    caught = ev.CityTaken(1, PARIS, 0, 90_000, caught=True, total=90_000)
+    claimed = ev.TrophyClaimed(1, PARIS, 1, (1,))
+    assert in_short(words, caught, claimed) == [
+        "**1 Paris** · 👥 **Ann** catches 90,000."
+        " 🃏 **Bob the Unready** claims the city card. The humans stay with the winner."
+    ]
+
+
 def test_in_short_who_bought_is_named_and_cards_stand_in_a_line(words: Words) -> None:
     bought = ev.Shopped(0, 60_000, False, 2, (), (), (), 40_000)
     idle = ev.Shopped(1, 0, False, 0, (), (SHIPS[3],), (), 80_000)

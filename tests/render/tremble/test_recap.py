@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from engine.core.words import Text
 from engine.invasion.battles import events as common
 from engine.tremble.table import events as ev
+from engine.tremble.table.view import Phase
 from render.invasion.telling.recaps import best_moment
 from render.tremble.telling.recap import recap
 from render.tremble.telling.story import STORY
 from render.words import Words, words_for
-from tests.render.tremble.samples import CITIES, PACK, SHIPS, fought, with_own
+from tests.render.tremble.samples import ARMIES, CITIES, PACK, SHIPS, fought, with_own
 
 PARIS, VIENNA = CITIES[:2]
 RAID = ev.CityTaken(1, PARIS, 0, 60_000, caught=False, total=330_000)
@@ -45,6 +46,25 @@ def test_a_captain_reads_what_the_turn_brought_and_where_they_stand(words: Words
     assert words(brief).endswith(" if it ended now.")
     other = said(words, ev.CityTaken(2, VIENNA, 1, 40_000, caught=True, total=90_000), seat=1)
     assert other.startswith("You caught Vienna (+40,000): ")
+
+
+def test_a_captain_reads_which_cards_were_used_up(words: Words) -> None:
+    """Orders may have used them: nothing else says that they are gone."""
+    first, second, other = list(
+        {each.english: each for each in PACK.compensations.values()}.values()
+    )[-3:]
+    army = ev.ArmyEffectUsed(1, PARIS, 0, ARMIES[0], first, 4)
+    told = said(words, army, ev.ShipSaved(2, 0, second), ev.ShipSaved(2, 1, other), RAID)
+    assert told.startswith(f"You used {first.english} and {second.english} and raided Paris")
+    assert other.english not in told
+
+
+def test_after_the_end_nothing_is_said_to_end_now(words: Words) -> None:
+    view = replace(fought(4), phase=Phase.OVER)
+    told = recap(0, with_own(view, 0), (RAID,))
+    assert told is not None
+    assert "ended now" not in words(told)
+    assert words.number(view.foreseen[0]) in words(told)
 
 
 def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words) -> None:
@@ -120,7 +140,7 @@ def lost(words: Words, *events: Any, seat: int = 0) -> list[str]:
 def test_what_rivals_took_is_said_first_and_by_whom(words: Words) -> None:
     claimed = ev.CityTaken(2, VIENNA, 0, 40_000, caught=True, total=1, claimed_by=2)
     assert lost(words, claimed) == [
-        "**Cid** has taken the card of Vienna from you by a claim; the humans stay yours."
+        "**Cid** has taken the card of Vienna from you with a trophy claim; the humans stay yours."
     ]
     assert lost(words, claimed, seat=2) == []
     assert lost(words, replace(claimed, claimed_by=0)) == []
