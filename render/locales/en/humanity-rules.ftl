@@ -30,7 +30,7 @@ humanity-rules-go-1-text =
 
     Points come from greenhouses that touch, squares of four modules, lines of three experiments, and missions. A square of at most two colours makes an astronaut work more. Research comes from labs and what lies beside them, experiments and cleared obstacles.
 
-    Later: a turn of the arm makes all in your base active again; a hangar just before it is home soonest. At a year's end 8 research make one science, 15 two, 21 three, with one more for each captain behind you (two between two); then it begins at 0. A mission is 3 points for as long as nobody beats you.
+    Later: a turn of the arm makes all in your base active again; a hangar just before it is home soonest. At a year's end 8 research make one science, 15 two, 21 three, plus one for each captain behind you; then it begins at 0. A mission is 3 points until somebody beats you.
 
     Three hints. An astronaut near the arm is back soonest. Stores hold three, so spend before you work. Put labs where what they count will lie.
 humanity-rules-go-2-title = Your first game
@@ -39,7 +39,7 @@ humanity-rules-go-2-text =
 
     An astronaut that leaves does not work, so send the one with the lowest work value, and leave no base empty. Before you land somebody, think of what you want to build on that very cell.
 
-    Eight research in a year make one science, 15 two, 21 three, so a little more at the right time is worth a point. The first mission to be had brings a science on top.
+    Eight research in a year make one science, so a little more at the right time is worth a point. The first mission to be had brings a science on top.
 
     By **Standing orders** you plan your next two turns ahead, so that nobody waits for you.
 humanity-rules-go-3-title = Reading the board

@@ -171,8 +171,10 @@ def test_in_short_a_claimed_card_stands_beside_who_caught(words: Words) -> None:
     caught = ev.CityTaken(1, PARIS, 0, 90_000, caught=True, total=90_000)
     claimed = ev.TrophyClaimed(1, PARIS, 1, (1,))
     assert in_short(words, caught, claimed) == [
-        "**1 Paris** · 👥 **Ann** catches 90,000."
-        " 🃏 **Bob the Unready** claims the city card. The humans stay with the winner."
+        (
+            "**1 Paris** · 👥 **Ann** catches 90,000."
+            " 🃏 **Bob the Unready** claims the city card. The humans stay with the winner."
+        )
     ]
 
 
