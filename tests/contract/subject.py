@@ -74,7 +74,7 @@ class Subject:
     belongings: Belongings | None = None
     """What events may take from captains, who must then read of it."""
     options: Mapping[str, str] = field(default_factory=dict)
-    """What a table on Discord chooses that is not usual."""
+    """What a table on Discord chooses that is not usual, as a game of the transcript does, too."""
     groups: int = 1000
     """How many questions of a game are played on Discord before it is left; many are to its end."""
     varied: tuple[PlotPlan, ...] = ()

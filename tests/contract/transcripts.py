@@ -1,6 +1,7 @@
 """Golden transcripts: whole games, line by line, that rules must play for ever in one way."""
 
 import hashlib
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,16 +22,25 @@ def path_of(subject: Subject) -> Path:
 
 
 def transcript(subject: Subject, seed: int = SEED) -> bytes:
-    """Write one game of the fewest and one of the most seats."""
-    counts = (min(subject.seats), max(subject.seats))
-    return b"".join(_game(subject, seats, seed) for seats in counts)
+    """Write one game of the fewest and one of the most seats, and one with the options chosen."""
+    fewest, most = min(subject.seats), max(subject.seats)
+    games = [_game(subject, seats, seed) for seats in (fewest, most)]
+    if subject.options and not _is_chosen(subject, seed):
+        chosen = next(each for each in count(seed) if _is_chosen(subject, each))
+        games.append(_game(subject, min(fewest + 1, most), chosen))
+    return b"".join(games)
+
+
+def _is_chosen(subject: Subject, seed: int) -> bool:
+    """Tell whether a game of this seed has the options that a subject chooses."""
+    return subject.options.items() <= subject.setup(min(subject.seats), seed).options.items()
 
 
 def _game(subject: Subject, seats: int, seed: int) -> bytes:
     game = subject.game
     steps = record(subject, seats, seed)
     head = {"game": game.id, "data": game.data_hash, "seats": seats, "seed": seed}
-    if subject.variant:
+    if subject.variant or subject.options:
         head["setup"] = subject.setup(seats, seed)
     end = game.pending(steps[-1].turn.state)
     lines = [head, *(_line(game, step, seats) for step in steps), end]
