@@ -110,7 +110,7 @@ def test_everybody_sees_where_the_arm_would_turn_to(hangars: str) -> None:
 
 @pytest.mark.parametrize(("deck", "ends"), [(1, 2), (2, 1), (4, 1), (5, 0)])
 def test_everybody_sees_when_a_year_may_end(deck: int, ends: int) -> None:
-    """HU-12: two modules leave at least, and each astronaut at home may fetch one."""
+    """HU-12.1: two modules leave at least, and each astronaut at home may fetch one."""
     tiles = " ".join(NEXT.split()[:deck])
     view = Play(
         state(player(None, "C3 @1 @2"), player(None, "C3 E3 @2"), hangars=SEVEN, deck=tiles)

@@ -11,7 +11,14 @@ from engine.humanity.base.paying import Keep, count_payments, offers
 from engine.humanity.phases.draft_facts import spent
 from engine.humanity.phases.moves import OWN, Action, pay_key
 from engine.humanity.phases.reach import Reach
-from engine.humanity.table.terms import makes_text, tile_note, tile_text, units_text
+from engine.humanity.table.terms import (
+    makes_text,
+    tile_brings,
+    tile_cost,
+    tile_note,
+    tile_text,
+    units_text,
+)
 from engine.humanity.tiles.tables import MODULES, MOST_STOCK
 from engine.humanity.tiles.tiles import Cost, Kind, Resource
 from engine.kit.memo import attached, latest
@@ -30,7 +37,7 @@ _DEPLOY = Option(Action.DEPLOY.value, say("humanity-action-deploy"))
 _NO_DEPLOY = shut(_DEPLOY, say("humanity-closed-deploy"))
 _EXPERIMENT = Option(Action.EXPERIMENT.value, say("humanity-action-experiment"))
 _NO_EXPERIMENT = shut(_EXPERIMENT, say("humanity-closed-experiment"))
-_NO_COST, _NO_PLACE = say("humanity-closed-cost"), say("humanity-closed-greenhouse")
+_NO_PLACE = say("humanity-closed-greenhouse")
 
 
 @attached
@@ -63,7 +70,7 @@ def modules(reach: Reach) -> tuple[Option, ...]:
         return ()
     return tuple(
         [
-            _module(reach, each) if pays else tile_option(each, _NO_COST)
+            _module(reach, each) if pays else too_dear(each)
             for each, pays in zip(reach.modules, reach.pays_modules, strict=True)
         ]
     )
@@ -80,14 +87,18 @@ def tile_option(tile: str, closed: Text | None = None) -> Option:
     return Option(tile, tile_text(tile), tile_note(tile), closed)
 
 
+@cache
+def too_dear(tile: str) -> Option:
+    """Offer a tile that nobody can pay for now: what it costs stands in front, to plan for it."""
+    closed = say("humanity-closed-cost", cost=tile_cost(tile))
+    return Option(tile, tile_text(tile), tile_brings(tile), closed)
+
+
 @attached
 def experiments(reach: Reach) -> tuple[Option, ...]:
     """Offer the experiments of the wheel."""
     return tuple(
-        [
-            tile_option(each) if reach.pays(each) else tile_option(each, _NO_COST)
-            for each in reach.experiments
-        ]
+        [tile_option(each) if reach.pays(each) else too_dear(each) for each in reach.experiments]
     )
 
 

@@ -95,12 +95,17 @@ def experiment_text(experiment: Experiment) -> Text:
 @cache
 def tile_note(tile: str) -> Text:
     """Describe a module or an experiment: cost, and what it brings."""
-    if tile in MODULES:
-        module = MODULES[tile]
-        return say("humanity-note", cost=cost_text(module.cost), brings=brings_text(module))
-    experiment = EXPERIMENTS[tile]
-    cost = cost_text(experiment.cost)
-    return say("humanity-note", cost=cost, brings=_experiment_brings(experiment))
+    return say("humanity-note", cost=tile_cost(tile), brings=tile_brings(tile))
+
+
+def tile_cost(tile: str) -> Text:
+    """Tell what a module or an experiment costs."""
+    return cost_text(MODULES[tile].cost if tile in MODULES else EXPERIMENTS[tile].cost)
+
+
+def tile_brings(tile: str) -> Text:
+    """Tell what a module or an experiment brings."""
+    return brings_text(MODULES[tile]) if tile in MODULES else _experiment_brings(EXPERIMENTS[tile])
 
 
 def module_note(module: Module, year: int) -> Text:
