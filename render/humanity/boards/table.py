@@ -1,6 +1,7 @@
 """The table as one picture: how all stand, hangars, missions and bases; one base alone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum, auto
 from functools import lru_cache, partial
 
 from engine.core.asks import Seat
@@ -11,29 +12,37 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape
 from render.house.captains import drawn_name, letter
 from render.house.voice import Voice
-from render.humanity.boards.bases import draw_emblem, own_base, small_base
+from render.humanity.boards.bases import PAD, draw_emblem, own_base, small_base
+from render.humanity.boards.grids import BaseGrid
+from render.humanity.boards.halves import GAP, HALF, OWN, RIVALS, SMALL, Halves
 from render.humanity.boards.hangars import hangars
 from render.humanity.boards.landing import awake, landers, landing
 from render.humanity.boards.missions import missions
 from render.humanity.parts import icons, paints
-from render.humanity.parts.cells import window_of
+from render.humanity.parts.cells import FIGURED
 from render.humanity.parts.paints import Stance
 from render.humanity.parts.parts import AMOUNT, BIG, HEADING, NAME, TEXT, draw_figure
 from render.humanity.parts.terms import headline
 from render.page import Page
-from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
-from render.scene.painting import MARGIN, WIDTH, height_of, room_below, stretched
+from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node, nodes
+from render.scene.painting import room_below, stretched
 from render.theme import Look
 from render.words import Words
 
-EMBLEM, CHIP, PERSON, GAP = 54, 42, 34, 8
-RIVALS = 5  # so many times as fast as one's own cells grow what rivals have beside them
-HALF = (WIDTH - 2 * MARGIN - GAP) // 2
+EMBLEM, CHIP, PERSON = 54, 42, 34
+BADGE, BEYOND = 26, 8  # wide is the badge of who begins, and its part beside the emblem
+CROWD, STEP = 4, 10  # among so many, suits of ready astronauts stand so close
+SIGN, DIGIT = 30, 21  # wide are the sign of a figure with its gap, and a digit, at least
 NAME_LINES = 2
 KEPT = 32  # scenes: what was shown is soon what it was before
-OWN = (30, 34, 38, 42, 48, 54, 60, 66, 72, 78, 84, 90, 96, 104, 112)
-SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400)
-"""How wide one's own cells may be, and others' bases: as large as leaves the picture low enough."""
+
+
+class Plan(Enum):
+    """How what a player decides by is divided between two columns."""
+
+    BENEATH = auto()  # missions stand below the base of the only rival
+    APART = auto()  # what one holds stands above the bases of rivals, beside one's own grid
+    USUAL = auto()
 
 
 class Sky(Card):
@@ -74,33 +83,43 @@ def seat_scene(
     Where it shows a draft, it says what the figures of the player were `before`.
     """
     voice = Voice(names, words)
-    rivals = [each.seat for each in view.players if each.seat != seat]
-    rows = window_of(awake(view)[seat], int(landing(view))).rows
+    halves = Halves(view, seat, voice, before)
 
-    def build(lines: int, most: int, *, beneath: bool) -> Column:
+    def build(plan: Plan, lines: int, most: int) -> Column:
         above = _above(view, names, voice, lines)
-        small = max(SMALL[0], min(SMALL[-1], (RIVALS * most + 100) // len(rivals) - 24))
-        others: tuple[Node, ...] = tuple([small_base(view, each, voice, small) for each in rivals])
-        if beneath:
-            others = (*others, missions(view, voice, 1))
+        if plan is Plan.BENEATH:
+            pair = halves.whole(most, (missions(view, voice, 1),))
         else:
             above = (*above, missions(view, voice))
-        beside = Column(inside=others, gap=GAP)
-        own = own_base(view, seat, voice, most, before)
-        if not look.large:  # it is as high as what stands beside it at least
-            spare = height_of(beside, words, HALF) - height_of(own, words, HALF)
-            most = min(OWN[-1], most + max(0, spare) // rows)
-            own = own_base(view, seat, voice, most, before)
-        return Column(inside=(*above, Grid(inside=(own, beside), columns=2, gap=GAP)), gap=GAP)
+            pair = halves.apart(most - OWN[0]) if plan is Plan.APART else halves.whole(most)
+        return Column(inside=(*above, Grid(inside=pair, columns=2, gap=GAP)), gap=GAP)
 
-    growth = max(rows, RIVALS)
     if look.large:
-        return build(NAME_LINES, OWN[-1], beneath=False)
-    if len(rivals) == 1:  # beside one's own base there may be room for missions as well
-        scene = _low(partial(build, beneath=True), OWN, growth, words)
-        if room_below(scene, words) >= 0:
+        above = (*_above(view, names, voice, NAME_LINES), missions(view, voice))
+        return Column(inside=(*above, Grid(inside=halves.large(), columns=2, gap=GAP)), gap=GAP)
+    plans = list(Plan) if len(halves.rivals) == 1 else [Plan.APART, Plan.USUAL]
+    growth = max(halves.rows, RIVALS)
+    scenes = (
+        stretched(partial(build, plan, lines), OWN, growth, words)
+        for lines in (NAME_LINES, 1)
+        for plan in plans
+    )
+    return _clearest(scenes, words)
+
+
+def _clearest(scenes: Iterable[Column], words: Words) -> Column:
+    """Choose the first that is one picture for a phone with figures in its cells.
+
+    Where there is none, being one picture comes first, then being an earlier one of these.
+    """
+    found: list[tuple[int, Column]] = []
+    for scene in scenes:
+        grid = next(each for each in nodes(scene) if isinstance(each, BaseGrid) and each.edge)
+        over = min(0, room_below(scene, words))
+        if not over and grid.side(HALF - 2 * PAD) >= FIGURED:
             return scene
-    return _low(partial(build, beneath=False), OWN, growth, words)
+        found.append((over, scene))
+    return max(found, key=lambda each: each[0])[1]
 
 
 def _low(
@@ -160,8 +179,14 @@ def _chip(
     named = drawn_name(names, seat, voice.words)
     name = Label(text=named, style=NAME, lines=lines, grow=1, cut=True)
     emblem = Leaf(drawing=draw_emblem, about=(seat,), wide=EMBLEM, high=EMBLEM)
+    if view.first == seat:
+        emblem = Leaf(drawing=draw_first, about=(seat,), wide=EMBLEM + BEYOND, high=EMBLEM)
+    step = PERSON if len(view.players) < CROWD else STEP
     people = Leaf(
-        drawing=draw_ready, about=(seat, len(ready)), wide=PERSON * len(ready), high=PERSON
+        drawing=draw_ready,
+        about=(seat, len(ready)),
+        wide=PERSON + step * (len(ready) - 1) if ready else 0,
+        high=PERSON,
     )
     figures = (
         (icons.points, player.points),
@@ -174,19 +199,18 @@ def _chip(
                 drawing=draw_amount,
                 about=(sign, figure),
                 key=("figure", seat, at),
-                wide=80,
+                wide=SIGN + DIGIT * len(str(figure)),
                 high=CHIP,
                 grow=1,
             )
             for at, (sign, figure) in enumerate(figures)
         ]
     )
-    first = [Leaf(drawing=draw_patch, wide=PERSON, high=PERSON)] if view.first == seat else []
     return Card(
         inside=Column(
             inside=(
-                Beside(inside=(emblem, name, *first, people), gap=6),
-                Beside(inside=shown, gap=4),
+                Beside(inside=(emblem, name), gap=6),
+                Beside(inside=(*shown, people), gap=3),
             ),
             gap=2,
         ),
@@ -221,15 +245,19 @@ def draw_amount(canvas: Canvas, box: Box, sign: Shape, figure: int) -> None:
     """Draw a figure after its sign."""
     is_points = sign is icons.points
     ink = canvas.theme.accent if is_points else canvas.theme.ink
-    draw_figure(canvas, box, sign, figure, figure, BIG if is_points else AMOUNT, ink)
+    style = BIG if is_points else AMOUNT
+    draw_figure(canvas, box, sign, figure, figure, style, ink)
 
 
 def draw_ready(canvas: Canvas, box: Box, seat: Seat, count: int) -> None:
     """Draw those who may act, or land."""
-    for place in box.columns(max(1, count), 0)[:count]:
+    step = (box.w - box.h) // max(1, count - 1)
+    for place in [box.after(at * step).left(box.h) for at in range(count)]:
         canvas.place(place, paints.astronaut, canvas.theme, seat, Stance.LIT)
 
 
-def draw_patch(canvas: Canvas, box: Box) -> None:
-    """Draw the badge of who begins the round."""
-    canvas.stamp(icons.patch, box.inset(2), canvas.theme.accent)
+def draw_first(canvas: Canvas, box: Box, seat: Seat) -> None:
+    """Draw the emblem of who begins the round, with a badge at its lower right."""
+    draw_emblem(canvas, box.left(EMBLEM), seat)
+    badge = Box(box.right - BADGE, box.bottom - BADGE, BADGE, BADGE)
+    canvas.stamp(icons.patch, badge, canvas.theme.accent)

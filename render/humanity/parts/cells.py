@@ -22,7 +22,7 @@ from render.humanity.parts.parts import (
     makes_signs,
 )
 
-LEAST_SHOWN = 5  # rows and columns
+LEAST_SHOWN = 4  # rows and columns
 FIGURED, TOLD = 60, 84  # wide are cells that have room for figures, and for what a module makes
 ROUND = 14
 DISC = 40  # wide is the figure of what is stored

@@ -13,12 +13,13 @@ from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance
 from render.scene.nodes import Leaf
 from render.theme import Colour
-from render.type import HEIGHT_PER_SIZE, Face
+from render.type import HEIGHT_PER_SIZE, Face, length
 
 WIDTH, LARGE_WIDTH = 1200, 900
 PAD, GAP, CLOSE, SIGN_GAP = 20, 16, 8, 4
 BELOW = 44  # high is a line below an astronaut
 ARROW = 26  # wide is the sign between what a figure was and what it is
+MOST_LESS = 6  # is a sign smaller where its figure has little room
 DIGIT = 0.72  # of its size is a figure wide
 LEAST = 34  # 11 pixels where the picture is as wide as a phone
 
@@ -104,6 +105,9 @@ def draw_figure(
     """Draw a figure after its sign, and before it what it `was`, if that is something else."""
     theme = canvas.theme
     sign = min(box.h, FIGURE.size - 2)
+    if figure == was:  # where there is little room, the sign gives way
+        wide = ceil(length(str(figure), style.face, style.smallest))
+        sign = max(sign - MOST_LESS, min(sign, box.w - 4 - wide))
     canvas.stamp(icon, box.left(sign), ink)
     used = sign + 4
     if figure != was:

@@ -1,6 +1,7 @@
 """The table and bases as pictures: one for a phone, read there, described, with what is new."""
 
 import io
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
@@ -17,7 +18,7 @@ from engine.humanity.table.events import (
     HumanityEvent,
     Worked,
 )
-from engine.humanity.table.view import ModuleView, Phase, PublicView
+from engine.humanity.table.view import ModuleView, Phase, PlayerView, PublicView
 from engine.humanity.tiles.tables import EXPERIMENTS
 from render.boxes import Box
 from render.canvas import Canvas
@@ -25,17 +26,18 @@ from render.gallery.played import Played, played
 from render.house.captains import letter
 from render.house.voice import Voice
 from render.humanity import pictures
-from render.humanity.boards.bases import lying
+from render.humanity.boards.grids import BaseGrid, lying
 from render.humanity.boards.hangars import draw_cross, hangars
 from render.humanity.boards.table import base_scene, board_scene, seat_scene
 from render.humanity.closeup import closeup, parts
 from render.humanity.parts import paints
-from render.humanity.parts.cells import Lot, draw_lot, window_of
+from render.humanity.parts.cells import FIGURED, Lot, draw_lot, window_of
 from render.humanity.texts.orders import drafted
 from render.humanity.texts.texts import base_text, board_text
 from render.scene.changes import changes
-from render.scene.nodes import Column, nodes
-from render.scene.painting import WIDTH, lay_scene
+from render.scene.layout import Sizes
+from render.scene.nodes import Column, Node, nodes
+from render.scene.painting import MARGIN, WIDTH, lay_scene, room_below
 from render.scene.speaking import text_form
 from render.sheets import TALLEST
 from render.theme import CLEAR, NIGHT, USUAL, Look
@@ -49,6 +51,8 @@ from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES,
 LOOKS = {"usual": USUAL, "large": Look(large=True)}
 READABLE = 4.5
 SEATS = (2, 4)
+ORDINARY = ("Konstantin Meyer", "Doctor Lichen", "Дмитрий Лебедев", "Bob the Unready")
+SHORTER = ("Cleopatra", "Doctor Lichen", "Дмитрий", "Dan the Man")
 
 
 @cache
@@ -120,6 +124,53 @@ def test_what_a_turn_is_decided_by_is_one_picture(seats: int, locale: str) -> No
         for scene in shown:
             page = lay_scene(scene, words, paints.backdrop)
             assert page.box.h <= WIDTH * TALLEST
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_cells_of_ones_own_base_hold_figures_in_four_of_five_pictures(locale: str) -> None:
+    """Where four play there is least room: what is stored and who stands where is read there."""
+    words = words_for(locale)
+    views = [step.public.public for step in game_of(4).steps]
+    wide = []
+    for at, view in enumerate(views[::8]):
+        scene = seat_scene(view, at % 4, ORDINARY, words, USUAL)
+        assert room_below(scene, words) >= 0
+        room = Box(0, 0, WIDTH - 2 * MARGIN, 0)
+        wide.append(max(cells_in(scene, room, Sizes(words))))  # those of rivals are smaller
+    assert sum(each >= FIGURED for each in wide) >= 0.8 * len(wide) > 10
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_ordinary_name_is_written_whole(seats: int, locale: str) -> None:
+    """Whoever begins, and however many of its astronauts are ready.
+
+    Where four play and bases are as full as can be, there is no room for a second line.
+    """
+    words, view = words_for(locale), VIEWS[f"late-{seats}"]
+    names = SHORTER if seats == 4 else ORDINARY
+    assert max(map(len, names)) == (13 if seats == 4 else 16)
+    for first in range(seats):
+        ready = tuple([_ready(each) for each in view.players])
+        shown = replace(view, first=first, players=ready)
+        for scene in (
+            board_scene(shown, names, words, USUAL),
+            seat_scene(shown, first, names, words, USUAL),
+        ):
+            assert not [each for each in texts_of(scene, words) if ELLIPSIS in each]
+
+
+def cells_in(node: Node, place: Box, sizes: Sizes) -> Iterator[int]:
+    """Return how wide the cells of all bases in a scene are."""
+    if isinstance(node, BaseGrid):
+        yield node.side(place.w)
+    for child, box in node.arrange(sizes, place):
+        yield from cells_in(child, box, sizes)
+
+
+def _ready(player: PlayerView) -> PlayerView:
+    crew = [replace(each, active=True) for each in player.astronauts]
+    return replace(player, astronauts=tuple(crew))
 
 
 @pytest.mark.parametrize("look", ["", "clear", "large"])
@@ -271,7 +322,7 @@ def test_parts_are_the_table_and_each_base(name: str, words: Words) -> None:
 def test_a_base_is_shown_whole(name: str) -> None:
     for player in VIEWS[name].players:
         shown = window_of(player, 0)
-        assert min(shown.rows, shown.columns) >= 5
+        assert min(shown.rows, shown.columns) >= 4
         for cell in [at for at, ground in enumerate(player.cells) if ground is not None]:
             row, column = divmod(cell, 7)
             assert shown.row <= row < shown.row + shown.rows <= 7
