@@ -1,10 +1,10 @@
 """Bases: the grid of one, what it stores, its experiments, and who is in no cell."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.core.asks import Seat
-from engine.core.words import listed, say
+from engine.core.words import Value, listed, say
 from engine.humanity.table.terms import experiment_text, units_text
 from engine.humanity.table.view import ModuleView, PlayerView, PublicView
 from engine.humanity.tiles.tiles import Resource, Side
@@ -20,6 +20,7 @@ from render.humanity.parts.parts import (
     FIGURE,
     LEAST,
     TEXT,
+    Sign,
     draw_figure,
     draw_work,
     high_enough,
@@ -30,6 +31,7 @@ from render.scene.nodes import Beside, Card, Column, Label, Leaf, Node, Wrap
 
 EMBLEM, LINE, GROWTH = 54, 34, 158
 PAD = 8
+TURNS = 0.7  # of its line is the sign between what was stored and what is
 SMALL_LINE, SMALL_PAD = 42, 6  # in a small base
 
 
@@ -39,22 +41,42 @@ def stores_of(player: PlayerView) -> tuple[tuple[tuple[Resource, ...], int], ...
     for ground in player.cells:
         if isinstance(ground, ModuleView) and ground.stock:
             found[ground.module.makes] += ground.stock
+    return tuple((makes, found[makes]) for makes in sorted(found, key=_place))
+
+
+def _place(makes: tuple[Resource, ...]) -> tuple[int, list[int]]:
+    """Return what puts stores in order: what is one thing, then what is either of two."""
     order = list(Resource)
-    kinds = sorted(found, key=lambda makes: (len(makes), [order.index(each) for each in makes]))
-    return tuple((makes, found[makes]) for makes in kinds)
+    return len(makes), [order.index(each) for each in makes]
 
 
-def _stores(player: PlayerView) -> Node:
-    """Show what is stored, kind by kind."""
-    stores = stores_of(player)
-    if not stores:
+def _stores(player: PlayerView, was: PlayerView | None = None) -> Node:
+    """Show what is stored, kind by kind, and how much it `was` where that is something else."""
+    stores, old = dict(stores_of(player)), dict(stores_of(was or player))
+    if not stores and not old:
         return Label(text=say("humanity-picture-empty"), style=TEXT, ink="muted")
-    signs = []
-    for makes, amount in stores:
-        *others, last = makes_signs(makes)
-        signs.append(signs_line((*others, last._replace(text=str(amount))), LINE))
-    told = [units_text(each, made) for made, each in stores]
-    return Wrap(inside=tuple(signs), gap=8, says=say("humanity-base-held", stores=listed(told)))
+    told = say("humanity-base-held", stores=_listed(stores))
+    if stores != old:
+        told = say("humanity-scene-stores", was=_listed(old), now=_listed(stores))
+    kinds = sorted({*stores, *old}, key=_place)
+    signs = [_stock(makes, old.get(makes, 0), stores.get(makes, 0)) for makes in kinds]
+    return Wrap(inside=tuple(signs), gap=8, says=told)
+
+
+def _listed(stores: Mapping[tuple[Resource, ...], int]) -> Value:
+    """List what is stored; nothing, where that is so."""
+    if not stores:
+        return say("humanity-scene-nothing")
+    return listed([units_text(each, made) for made, each in stores.items()])
+
+
+def _stock(makes: tuple[Resource, ...], was: int, now: int) -> Leaf:
+    """Show how much of a kind is stored, after how much that `was`."""
+    *others, last = makes_signs(makes)
+    if was == now:
+        return signs_line((*others, last._replace(text=str(now))), LINE)
+    turns = Sign(icons.turns, str(now), None, TURNS)
+    return signs_line((*others, last._replace(text=str(was)), turns), LINE)
 
 
 def _experiments(player: PlayerView, side: int = EMBLEM) -> Iterator[Leaf]:
@@ -136,11 +158,13 @@ def own_holdings(view: PublicView, seat: Seat, before: PublicView | None = None)
 
 def _holdings(view: PublicView, seat: Seat, before: PublicView | None) -> Node:
     player = awake(view)[seat]
-    grown = () if before is None else _grown(before.players[seat], player)
+    was = None if before is None else before.players[seat]
+    grown = () if was is None else _grown(was, player)
     head = (_emblem(seat), *_waiting(view, player), *grown, *_experiments(player))
+    stores = _stores(player, was)
     if len(head) == 1:
-        return Beside(inside=(*head, _stores(player)), gap=12)
-    return Column(inside=(Wrap(inside=head, gap=8), _stores(player)), gap=4)
+        return Beside(inside=(*head, stores), gap=12)
+    return Column(inside=(Wrap(inside=head, gap=8), stores), gap=4)
 
 
 def _grown(was: PlayerView, player: PlayerView) -> tuple[Leaf, ...]:

@@ -31,8 +31,8 @@ from render.words import Words
 
 EMBLEM, CHIP, PERSON = 54, 42, 34
 BADGE, BEYOND = 26, 8  # wide is the badge of who begins, and its part beside the emblem
-CROWD, STEP = 4, 10  # among so many, suits of ready astronauts stand so close
-SIGN, DIGIT = 30, 21  # wide are the sign of a figure with its gap, and a digit, at least
+CROWD, STEP = 4, 9  # among so many, suits of ready astronauts stand so close
+SIGN, DIGIT = 27, 21  # wide are the sign of a figure with its gap, and a digit, at least
 NAME_LINES = 2
 KEPT = 32  # scenes: what was shown is soon what it was before
 

@@ -19,7 +19,7 @@ WIDTH, LARGE_WIDTH = 1200, 900
 PAD, GAP, CLOSE, SIGN_GAP = 20, 16, 8, 4
 BELOW = 44  # high is a line below an astronaut
 ARROW = 26  # wide is the sign between what a figure was and what it is
-MOST_LESS = 6  # is a sign smaller where its figure has little room
+MOST_LESS = 10  # is a sign smaller where its figure has little room
 DIGIT = 0.72  # of its size is a figure wide
 LEAST = 34  # 11 pixels where the picture is as wide as a phone
 

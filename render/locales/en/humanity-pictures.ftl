@@ -182,3 +182,5 @@ humanity-scene-grows = { $what ->
         [science] Science
        *[research] Research
     }: from { $was } to { $now }.
+humanity-scene-stores = In store: { $now }; before: { $was }.
+humanity-scene-nothing = nothing

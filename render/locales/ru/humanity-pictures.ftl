@@ -232,3 +232,5 @@ humanity-scene-grows = { $what ->
         [science] Наука
        *[research] Исследования
     }: было { $was }, станет { $now }.
+humanity-scene-stores = В запасе было: { $was }; станет: { $now }.
+humanity-scene-nothing = ничего

@@ -26,6 +26,7 @@ from render.gallery.played import Played, played
 from render.house.captains import letter
 from render.house.voice import Voice
 from render.humanity import pictures
+from render.humanity.boards.bases import stores_of
 from render.humanity.boards.grids import BaseGrid, lying
 from render.humanity.boards.hangars import draw_cross, hangars
 from render.humanity.boards.table import base_scene, board_scene, seat_scene
@@ -157,7 +158,10 @@ def test_an_ordinary_name_is_written_whole(seats: int, locale: str) -> None:
             board_scene(shown, names, words, USUAL),
             seat_scene(shown, first, names, words, USUAL),
         ):
-            assert not [each for each in texts_of(scene, words) if ELLIPSIS in each]
+            written = texts_of(scene, words)
+            assert not [each for each in written if ELLIPSIS in each]
+            for each in view.players:
+                assert {str(each.points), str(each.science), str(each.research)} <= {*written}
 
 
 def cells_in(node: Node, place: Box, sizes: Sizes) -> Iterator[int]:
@@ -368,7 +372,7 @@ def test_a_draft_is_drawn_as_it_would_end(look: str, words: Words) -> None:
     drafts = [drafted(order.view, order.ask, order.form) for order in game_of(2).orders]
     changed = [each for each in drafts if each.after != each.view]
     assert len(changed) == len(drafts) > 20
-    grown = 0
+    grown = stored = 0
     for shown in changed[:: len(changed) // 6]:
         picture = pictures.orders(shown, NAMES, words, look)
         assert picture.alt.startswith("As drafted")
@@ -376,13 +380,18 @@ def test_a_draft_is_drawn_as_it_would_end(look: str, words: Words) -> None:
         assert look or len(picture.parts) == 1
         assert shown.view.seat is not None
         was, now = (each.public.players[shown.view.seat] for each in (shown.view, shown.after))
+        scene = seat_scene(
+            shown.after.public, shown.view.seat, NAMES, words, USUAL, shown.view.public
+        )
+        said = text_form(scene, words)
+        other = stores_of(was) != stores_of(now)
+        assert other == ("In store: " in said and "; before: " in said)
+        stored += other
         if was.research < now.research:
-            scene = seat_scene(
-                shown.after.public, shown.view.seat, NAMES, words, USUAL, shown.view.public
-            )
             told = f"Research: from {was.research} to {now.research}."
-            grown += f"- {told}" in text_form(scene, words)
+            grown += f"- {told}" in said
     assert grown
+    assert stored
 
 
 def test_no_figure_of_a_hangar_is_left_out(words: Words) -> None:
