@@ -36,7 +36,7 @@ async def test_the_picture_of_a_plan_follows_the_draft(tmp_path: Path) -> None:
         panel = await planning(home)
         person: Person = home.people[0]
         before = panel.attachments[0]
-        assert "everybody stays home" in before.description
+        assert "all your ships stay home" in before.description
         _, there, *_ = panel.buttons
         await person.press(panel, custom_id=there.custom_id)
         await person.wait_for(

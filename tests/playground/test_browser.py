@@ -20,7 +20,7 @@ from playground.page.server import Page
 from tests.chromium import NO_BROWSER, ONE_LOOP, Chromium
 from tests.playground.bots import running
 from tests.playground.foreign import TeaShop
-from tests.playground.stage import Stage, row, select, stages
+from tests.playground.stage import Stage, button, row, select, spin, stages
 
 WIDTHS = [390, 1280]
 END_IN_VIEW = """() => {
@@ -329,3 +329,26 @@ async def test_a_foreign_page_can_neither_act_nor_look(stage: Stage, chromium: C
         await runner.cleanup()
     assert len(heard) >= 2
     assert not stage.channel.messages
+
+
+async def test_what_one_is_led_to_begins_in_view(stage: Stage, chromium: Chromium) -> None:
+    """A link to a tall message led to its middle, and a reply below came out of sight."""
+    tall = "\n".join(f"line {number}" for number in range(80))
+    in_view = """(mark) => {
+        const message = [...document.querySelectorAll(".message")]
+            .find((each) => each.textContent.includes(mark));
+        const place = message.getBoundingClientRect();
+        const log = document.querySelector("#log").getBoundingClientRect();
+        return place.top >= log.top - 1 && place.top < log.bottom;
+    }"""
+    async with Page(stage.standin) as page, tab(chromium, page, 390) as seen:
+        await stage.posted({"content": "Press", "components": [row(button())]})
+        posted = await stage.posted({"content": tall})
+        there = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{posted.id}"
+        await stage.posted({"content": f"[there]({there})"})
+        await seen.get_by_role("link", name="there").click()
+        await seen.wait_for_function(in_view, arg="line 79")
+        await seen.get_by_role("button", name="Go").click()
+        await spin(lambda: bool(stage.standin.world.interactions))
+        await stage.answer({"type": 4, "data": {"content": "psst", "flags": 64}})
+        await seen.wait_for_function(in_view, arg="psst")

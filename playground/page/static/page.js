@@ -53,6 +53,7 @@ function spoken(fresh, old) {
 
 function place(news) {
   const was = held(), stick = first || atEnd(log), aloud = [];
+  let answer = null;  // what only this person sees: it answers what they just did, out of sight maybe
   for (const { id, html, version } of news.messages || []) {
     const fresh = made(html).firstElementChild, old = $(`m${id}`);
     fresh.dataset.version = version;
@@ -61,6 +62,7 @@ function place(news) {
     if (old && old.dataset.version === version) continue;
     if (old) { keepOpen(old, fresh); old.replaceWith(fresh); }
     else log.append(fresh);
+    if (!old && fresh.classList.contains("private")) answer = fresh;
     if (!first) fresh.classList.add(old ? "edited" : "new");
     if (!first && (!old || (was && was.id === fresh.id))) aloud.push(spoken(fresh, old));
   }
@@ -85,14 +87,18 @@ function place(news) {
   if (target) flash(target);
   else if (first && shown.length === 1) ended = false; // whoever comes reads it from its beginning
   else if (stick) { toEnd(log); for (const image of log.querySelectorAll("img")) image.addEventListener("load", () => toEnd(log), { once: true }); }
+  else if (answer && !first) flash(answer);
   first = false;
 }
 
 // The message that a link leads to.
 const pointed = () => $(location.hash.slice(1))?.closest(".message");
 
+// What is taller than the window begins at its top; pictures that come later do not push it away.
 function flash(message) {
-  message.scrollIntoView({ block: "center" });
+  const show = () => message.scrollIntoView({ block: message.offsetHeight > log.clientHeight ? "start" : "center" });
+  show();
+  for (const image of log.querySelectorAll("img")) if (!image.complete) image.addEventListener("load", show, { once: true });
   message.classList.remove("new");
   requestAnimationFrame(() => message.classList.add("new"));
 }

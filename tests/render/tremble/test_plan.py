@@ -123,7 +123,7 @@ def test_what_may_be_overlooked_is_said(words: Words) -> None:
             assert "⚠️ " not in line or line.partition("⚠️ ")[2] in drawn
         return text
 
-    assert "everybody stays home" in warned(PLANS["nobody"])
+    assert "all your ships stay home" in warned(PLANS["nobody"])
     assert "could fly too" in warned(PLANS["apart"])
     either = warned(case(3, "tax-mole.1 paper-plate.1 hard-frisbee.1", "tax-mole.1>1", 1))
     assert " or " in either.partition("could fly too")[0].rpartition("⚠️")[2]
