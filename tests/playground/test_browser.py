@@ -337,6 +337,7 @@ async def test_what_one_is_led_to_begins_in_view(stage: Stage, chromium: Chromiu
     in_view = """(mark) => {
         const message = [...document.querySelectorAll(".message")]
             .find((each) => each.textContent.includes(mark));
+        if (!message) return false;
         const place = message.getBoundingClientRect();
         const log = document.querySelector("#log").getBoundingClientRect();
         return place.top >= log.top - 1 && place.top < log.bottom;
