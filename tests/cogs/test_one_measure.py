@@ -59,7 +59,11 @@ def test_recap_status_board_and_history_name_the_same_leader(subject: Subject) -
             if told is not None:
                 recaps += 1
                 said = said_in(told)
-                said = said_in(said["recap"]) if "recap" in said else said
+                while "foreseen" not in said and "recap" in said:
+                    said = said_in(said["recap"])
+                if "rank" not in said:  # the result says it
+                    assert own.after.public.phase == "over"
+                    continue
                 assert said["rank"] == renderer.ranks(own.after)[seat]
                 foreseen = said.get("foreseen", said.get("humans"))  # told where it differs
                 assert foreseen == renderer.standings(own.after)[seat]

@@ -37,7 +37,7 @@ NAME_LINES = 2
 KEPT = 32  # scenes: what was shown is soon what it was before
 
 
-class Plan(Enum):
+class Arrangement(Enum):
     """How what a player decides by is divided between two columns."""
 
     BENEATH = auto()  # missions stand below the base of the only rival
@@ -85,19 +85,19 @@ def seat_scene(
     voice = Voice(names, words)
     halves = Halves(view, seat, voice, before)
 
-    def build(plan: Plan, lines: int, most: int) -> Column:
+    def build(plan: Arrangement, lines: int, most: int) -> Column:
         above = _above(view, names, voice, lines)
-        if plan is Plan.BENEATH:
+        if plan is Arrangement.BENEATH:
             pair = halves.whole(most, (missions(view, voice, 1),))
         else:
             above = (*above, missions(view, voice))
-            pair = halves.apart(most - OWN[0]) if plan is Plan.APART else halves.whole(most)
+            pair = halves.apart(most - OWN[0]) if plan is Arrangement.APART else halves.whole(most)
         return Column(inside=(*above, Grid(inside=pair, columns=2, gap=GAP)), gap=GAP)
 
     if look.large:
         above = (*_above(view, names, voice, NAME_LINES), missions(view, voice))
         return Column(inside=(*above, Grid(inside=halves.large(), columns=2, gap=GAP)), gap=GAP)
-    plans = list(Plan) if len(halves.rivals) == 1 else [Plan.APART, Plan.USUAL]
+    plans = list(Arrangement) if len(halves.rivals) == 1 else [Arrangement.APART, Arrangement.USUAL]
     growth = max(halves.rows, RIVALS)
     scenes = (
         stretched(partial(build, plan, lines), OWN, growth, words)

@@ -30,7 +30,7 @@ humanity-rules-go-1-text =
 
     Points come from greenhouses that touch, squares of four modules, lines of three experiments, and missions. A square of at most two colours makes an astronaut work more. Research comes from labs and what lies beside them, experiments and cleared obstacles.
 
-    Later: a turn of the arm makes all in your base active again; a hangar just before it is home soonest. At a year's end 8 research make one science, 15 two, 21 three, plus one for each captain behind you; then it begins at 0. A mission is 3 points until somebody beats you.
+    Later: a turn of the arm makes all at home active again; a hangar just before it is home soonest. At a year's end 8 research make one science, 15 two, 21 three, plus one for each captain behind you. A mission is 3 points until you are beaten.
 
     Three hints. An astronaut near the arm is back soonest. Stores hold three, so spend before you work. Put labs where what they count will lie.
 humanity-rules-go-2-title = Your first game

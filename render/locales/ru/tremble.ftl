@@ -364,7 +364,7 @@ tremble-fact-army-respond = { $space } { $city }: у вас { $own }, у арм�
 tremble-fact-armies = Шанс пройти все армии на пути: { $percent } %.
 tremble-fact-catch = { $space } { $city }: сила { $total } против армий; шанс облавы — { $percent } %.
 tremble-fact-on-top = После броска можно применить ещё и это: { $aids }.
-tremble-fact-army-helped = Если после броска помочь ({ $aid }), шанс станет { $percent } %.
+tremble-fact-army-helped = Если после броска помочь ({ $aid }), шанс станет { $percent } %.
 tremble-fact-army = Сила армии { $army }, ваша { $total }: на двух костях нужно { $needed } или больше, шанс { $percent } %.
 
 tremble-over-most-humans = Побеждает капитан, у которого больше всего людей.
