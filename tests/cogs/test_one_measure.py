@@ -58,9 +58,7 @@ def test_recap_status_board_and_history_name_the_same_leader(subject: Subject) -
             told = renderer.recap(seat, own.after, own.events)
             if told is not None:
                 recaps += 1
-                said = said_in(told)
-                while "foreseen" not in said and "recap" in said:
-                    said = said_in(said["recap"])
+                said = sum_in(told)
                 if "rank" not in said:  # the result says it
                     assert own.after.public.phase == "over"
                     continue
@@ -79,6 +77,12 @@ def test_recap_status_board_and_history_name_the_same_leader(subject: Subject) -
     assert course is not None
     assert course.counted == renderer.counted
     assert not course.settled, "what all were compared by is what decides"
+
+
+def sum_in(text: Text) -> dict[str, Any]:
+    """Return the arguments of the sum that a recap leads to, whatever stands around it."""
+    said = said_in(text)
+    return sum_in(said["recap"]) if "foreseen" not in said and "recap" in said else said
 
 
 def said_in(text: Text) -> dict[str, Any]:

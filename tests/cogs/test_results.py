@@ -90,12 +90,12 @@ def test_what_was_taken_stands_first_with_the_name_of_who_took_it(words: Words) 
     form = make_form([field("a", 2)])
     asked = replace(panel(form), game=game, view=view, recap=replace(RECAP, lost=(lost,)))
     told = texts(laid_out(asked, PanelReader(words, Person(), link="https://x.test/9"), None))
-    first = f"📣 **{plain(game.seats[1].name)}** has taken the card of Rome from you with a"
+    first = f"📣 **{plain(game.seats[1].name)}** has taken the card of Rome from you"
     assert first in told
     assert told.index(first) < told.index("📣 stayed home\n-# [Details](https://x.test/9)")
     alone = replace(asked, recap=Recap(None, 9, lost=(lost,)))
     told = texts(laid_out(alone, PanelReader(words, Person(), link="u"), None))
-    assert f"{first}; the humans stay yours.\n-# [Details](u)" in told
+    assert f"{first} with a trophy claim; the humans stay yours.\n-# [Details](u)" in told
 
 
 def test_the_end_says_what_the_last_turn_took_and_brought(words: Words) -> None:
