@@ -44,7 +44,8 @@ def _year(seat: Seat, event: ev.YearEnded) -> Text:
     """Say what became of the research of a year."""
     line = next(each for each in event.lines if each.seat == seat)
     about = {"year": event.year, "research": line.research, "science": line.science}
-    return say("humanity-recap-science", **about, bonus=line.bonus)
+    last = int(not event.experiments)  # of the game: no research follows
+    return say("humanity-recap-science", **about, bonus=line.bonus, last=last)
 
 
 def _missed(seat: Seat, view: HumanityView, events: Sequence[HumanityEvent]) -> Iterator[Text]:

@@ -134,7 +134,10 @@ humanity-recap-science = 📅 Year { $year } is over: your { $research } researc
     }{ $bonus ->
         [0] { "" }
        *[other] , and { $bonus } more for being ahead
-    }. Research begins at 0 again.
+    }.{ $last ->
+        [0] { " " }Research begins at 0 again.
+       *[other] { "" }
+    }
 humanity-recap-nothing = no research, no points
 humanity-loss-mission = **{ $captain }** has taken a mission from you ({ $mission }): −{ $points } points.
 humanity-moment-deployed = { $what }, placed in year { $year }: { $won }

@@ -141,7 +141,10 @@ humanity-recap-science = 📅 Год { $year } позади: за исследо
     }{ $bonus ->
         [0] { "" }
        *[other] , и ещё { $bonus } за то, что вы впереди
-    }. Исследования снова с нуля.
+    }.{ $last ->
+        [0] { " " }Исследования снова с нуля.
+       *[other] { "" }
+    }
 humanity-recap-nothing = ни исследований, ни очков
 humanity-loss-mission = **{ $captain }** уводит у вас миссию ({ $mission }): очки −{ $points }.
 humanity-moment-deployed = год { $year }, модуль «{ $what }»: { $won }

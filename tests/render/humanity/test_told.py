@@ -177,12 +177,15 @@ def test_a_captain_learns_what_became_of_the_research_of_a_year(words: Words) ->
     """It said only that there was none any more."""
     lines = (ev.ScienceLine(0, 7, 0, 0, 2), ev.ScienceLine(1, 16, 2, 2, 4))
     works = ev.Worked(0, 0, (), 0), ev.Worked(1, 0, (), 0)
-    events: list[ev.HumanityEvent] = [*works, ev.YearEnded(1, lines)]
+    events: list[ev.HumanityEvent] = [*works, ev.YearEnded(1, lines, (TILE,))]
     told = [recap(seat, _first_view(), events) for seat in (0, 1)]
     first, second = [words(text) for text in told if text is not None]
     assert first.startswith("📅 Year 1 is over: your 7 research made no science. Research begins")
     assert "16 research made 2 science, and 2 more for being ahead." in second
     assert "If it ended now: " in first
+    last = recap(0, _first_view(), [*works, ev.YearEnded(3, lines)])
+    assert last is not None
+    assert "begins at 0" not in words(last)
 
 
 def test_after_the_end_nothing_is_said_to_end_now(words: Words) -> None:
