@@ -146,6 +146,16 @@ def closed_groups(export: bytes) -> dict[str, dict[int, dict[str, Any]]]:
     }
 
 
+def asked_answers(export: bytes) -> dict[tuple[str, int], dict[str, Any]]:
+    """Read what counted of whoever was asked, by group and seat: a lone answer goes by itself."""
+    return {
+        (group, seat): given
+        for group, answers in closed_groups(export).items()
+        for seat, given in answers.items()
+        if given["source"] != "only"
+    }
+
+
 def closed_entries(export: bytes) -> list[dict[str, Any]]:
     """List the entries of an export that close a group."""
     entries = [json.loads(line)["line"] for line in export.decode().splitlines()]

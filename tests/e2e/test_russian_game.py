@@ -18,7 +18,7 @@ from tests.cogs.house import House, house
 from tests.cogs.test_language import with_button
 from tests.cogs.test_mixed_languages import strange
 from tests.e2e.evening import answered, playing
-from tests.e2e.evidence import closed_groups, marks
+from tests.e2e.evidence import asked_answers, closed_groups, marks
 from tests.e2e.longest import PIXEL
 
 LOCALE = "ru"
@@ -79,7 +79,7 @@ async def test_a_whole_game_in_russian_with_messages_closed(home: House) -> None
     assert report.result is not None
     groups = closed_groups(export)
     assert sum(group.endswith(":plan") for group in groups) >= FEWEST_TURNS
-    assert {given["source"] for each in groups.values() for given in each.values()} == {"player"}
+    assert {given["source"] for given in asked_answers(export).values()} == {"player"}
     orders = [each for group, each in groups.items() if group.endswith(":orders")]
     ordered = [given["answer"] for each in orders for given in each.values()]
     assert any(["search"] in answer.values() for answer in ordered), "Done alone begins searches"

@@ -15,9 +15,9 @@ from playground.record import Request
 from playground.show.demo import NAMES, Stage, staged
 from render.games import GAMES
 from tests.e2e.evidence import (
+    asked_answers,
     bot_command,
     clicked_answers,
-    closed_groups,
     lost_receipts,
     marks,
     shown_receipts,
@@ -75,10 +75,10 @@ async def test_a_few_stops_lose_and_double_nothing(tmp_path: Path) -> None:
     assert usher.stops == 4
     assert verify(export, GAMES.rules.find).result is not None
     assert not lost_receipts(export, receipts, NAMES)
-    groups = closed_groups(export)
-    answered = {(group, NAMES[seat]) for group, given in groups.items() for seat in given}
+    asked = asked_answers(export)
+    answered = {(group, NAMES[seat]) for group, seat in asked}
     assert answered == clicked == {(each.group, each.name) for each in receipts}
-    assert all(given["source"] == "player" for each in groups.values() for given in each.values())
+    assert {given["source"] for given in asked.values()} == {"player"}
     assert set(counted.values()) == {1}
     assert not [text for text in texts if REPEATED in text]
     assert sum(each.method == "PUT" and "commands" in each.path for each in requests) == 1
