@@ -1,7 +1,7 @@
 """The question for a programme: landing first, then a wish for each turn, all filled in (Q-45)."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 
 from msgspec.structs import replace
@@ -44,7 +44,7 @@ from engine.humanity.table.terms import ANY, gains_text, missed_text, tile_text,
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Effect
-from engine.kit.memo import attached, recent
+from engine.kit.memo import attached
 
 _NOTHING_IS_DRAWN = SeededChance(bytes(KEY_BYTES))
 _WORK = Option(WORK, say("humanity-programme-work"), say("humanity-programme-work-note"))
@@ -203,7 +203,7 @@ class _Programme:
                 yield Section(label, _line(fields), keys, note)
 
 
-@recent
+@lru_cache(maxsize=256)
 def _supposed(
     view: HumanityView, seat: Seat, landed: tuple[tuple[int, int], ...]
 ) -> tuple[State, list[Wish]]:

@@ -11,7 +11,7 @@ from engine.humanity.phases.deploy import gains
 from engine.humanity.phases.moves import COLOURS, Action, Move
 from engine.humanity.phases.reach import Reach
 from engine.humanity.table.view import HangarView, HumanityView
-from engine.humanity.tiles.tables import MOST_WORK
+from engine.humanity.tiles.tables import MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Effect, Experiment, Module
 from engine.humanity.valuing.places import around, place_worth
 from engine.humanity.valuing.values import (
@@ -28,6 +28,7 @@ from engine.humanity.valuing.values import (
 
 STARTED = 0.25  # what a line of experiments promises for each tile that it lacks
 HELD = 0.3  # of what a cell is worth, that is lost when an astronaut leaves it empty
+_ANY = next(iter(MODULES))  # colours alone are looked at
 UNITS = 2  # of time, that an experiment brings
 
 
@@ -47,6 +48,7 @@ class Prizes:
         self._done = tuple([each.id for each in self._public.players[seat].experiments])
         self._aways = [each.away for each in self._public.players[seat].astronauts]
         self._later = min(1.0, outlook.rounds / SETTLED)
+        self._placed: dict[tuple[Colour, int], tuple[float, float]] = {}
 
     def all(self) -> Iterator[Prize]:
         """Value what lies out, for everybody in the base: whoever is exhausted fetches it later."""
@@ -81,11 +83,20 @@ class Prizes:
         won = list(gains(module, colour, self._public.year, cells, cell))
         research = sum([each.research for each in won])
         worth = sum([each.points for each in won]) + research_worth(self._outlook, research)
-        after = put(cells, cell, Tile(module.id, colour))
-        worth += module_worth(module) * rounds + self._missions(after, self._done)
-        worth += self._later * (around(after, cell) - place_worth(cells, cell))
+        missions, squares = self._laid(colour, cell)
+        worth += module_worth(module) * rounds + missions
+        worth += self._later * squares
         upgrades = lowest(self._reach, sum([each.upgrades for each in won]))
         return worth + UPGRADED * rounds * len(upgrades), upgrades
+
+    def _laid(self, colour: Colour, cell: int) -> tuple[float, float]:
+        """Value any module of a colour in a cell, for the missions and for the squares around."""
+        if (colour, cell) not in self._placed:
+            cells = self._reach.cells
+            after = put(cells, cell, Tile(_ANY, colour))
+            squares = around(after, cell) - place_worth(cells, cell)
+            self._placed[colour, cell] = self._missions(after, self._done), squares
+        return self._placed[colour, cell]
 
     def _missions(self, cells: Cells, done: tuple[str, ...]) -> float:
         """Value what a move does for the missions."""
