@@ -16,8 +16,10 @@ from engine.humanity.captains.steady import steady
 from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.phases.moves import Action, Move
 from engine.humanity.phases.reach import reach_of
+from engine.humanity.programme.following import payable
 from engine.humanity.programme.foretelling import foretold
 from engine.humanity.programme.suggesting import suggested_turns
+from engine.humanity.programme.terms import Wish
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.events import (
     AstronautsPlaced,
@@ -104,6 +106,20 @@ def test_what_others_will_take_has_another_wish_in_its_place() -> None:
     begun = state(*crews, hangars=hangars, frame=Programming(), programmed=True, first=1)
     wishes = [each.wanted for each in foretold(begun, 0, _takes_the_nearest)]
     assert wishes == [("lake-farm", "shore-pump"), ("rover-shed", "round-greenhouse")]
+
+
+def test_what_cannot_be_paid_is_not_filled_in() -> None:
+    """Q-45: who has paid for one module has nothing left for the other, even alone."""
+    base = lay(C4="ice-drill 2", D4="generator", E4="methane-tap")
+    crews = [player(base, "C3 E3 @7"), player(None, "@6 @7 @7")]
+    hangars = "1=lake-farm 2=octagon-greenhouse"
+    begun = state(*crews, hangars=hangars, frame=Programming(), programmed=True)
+    wishes = [Wish(1, 0, ("lake-farm", "work")), Wish(2, 1, ("octagon-greenhouse", "work"))]
+    wanted = [each.wanted for each in payable(begun, 0, wishes)]
+    assert wanted == [("lake-farm", "work"), ("best",)]
+    assert [each.wanted for each in payable(begun, 0, wishes[1:])] == [
+        ("octagon-greenhouse", "work")
+    ]
 
 
 def _takes_the_nearest(state: State, seat: int) -> Move:

@@ -1,6 +1,6 @@
 """Following a programme: the first of its wishes that can be done when its turn comes (Q-45)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -12,7 +12,17 @@ from engine.humanity.phases.moves import Move
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.programme.sending import sent, worked
 from engine.humanity.programme.suggesting import bringing_most
-from engine.humanity.programme.terms import ASK, BEST, PLAIN, Wish, wishes_left, without
+from engine.humanity.programme.terms import (
+    ASK,
+    BEST,
+    PLAIN,
+    Barred,
+    Wish,
+    kept,
+    spelled,
+    wishes_left,
+    without,
+)
 from engine.humanity.table.state import State, Step, is_ready, with_player
 
 
@@ -99,3 +109,16 @@ def alone(state: State, seat: Seat) -> Iterator[tuple[State, Due]]:
         state, _ = counted(acted(state, seat, move), seat)
         state = spent(state, seat, turn.turn)
     yield state, Due(None)
+
+
+def payable(state: State, seat: Seat, wishes: Sequence[Wish]) -> list[Wish]:
+    """Wish for what brings most where a wish could not be paid even if nobody else did anything."""
+    answer = {key: options for wish in wishes for key, options in spelled(wish).items()}
+    written = replace(state.players[seat], programme=kept(answer))
+    turns = [turn for _, turn in alone(with_player(state, seat, written), seat)]
+    missed = [word.split(".") for turn in turns for word in turn.missed]
+    poor = {int(turn) for turn, barred, *_ in missed if barred == Barred.POOR}
+    if not poor:
+        return [*wishes]
+    sure = [each._replace(wanted=(BEST,)) if each.turn in poor else each for each in wishes]
+    return payable(state, seat, sure)

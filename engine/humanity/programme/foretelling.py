@@ -41,7 +41,7 @@ def foretold(begun: State, seat: Seat, choose: Chooser) -> Iterator[Wish]:
 def _wish(turn: int, first: Move, instead: Move) -> Wish:
     """Wish for a move, and for what the same astronaut does where its tile is gone."""
     wanted = (first.tile, instead.tile or WORK) if first.tile else (WORK,)
-    cells = sorted({*instead.points}, key=lambda each: -instead.points.count(each))
+    cells = sorted({*instead.points})  # row by row, as forms name them
     return Wish(turn, first.astronaut, wanted, tuple(cells))
 
 

@@ -20,7 +20,7 @@ from engine.humanity.phases.placing import landings, place_key, settled
 from engine.humanity.phases.question import person
 from engine.humanity.phases.reach import Reach, reach_in, reach_of
 from engine.humanity.phases.turns import next_turn
-from engine.humanity.programme.following import Due, alone
+from engine.humanity.programme.following import Due, alone, payable
 from engine.humanity.programme.suggesting import suggested_turns
 from engine.humanity.programme.terms import (
     ASK,
@@ -210,7 +210,7 @@ def _supposed(
     """Return a state that looks like a view after landing, and what is suggested in it."""
     cells: Answer = {place_key(number): (NAMES[cell],) for number, cell in landed}
     state, _ = settled(imagine(view, _NOTHING_IS_DRAWN), {seat: cells})
-    return state, list(islice(suggested_turns(state, seat), TURNS))
+    return state, payable(state, seat, list(islice(suggested_turns(state, seat), TURNS)))
 
 
 @cache
