@@ -14,7 +14,7 @@ from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, Reach
 from tests.host.fakes import FakePresenter, Message, until
-from tests.host.house import CHANNEL, PEOPLE, House, RoundStoryboard, card, house
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
 
 
 def news(presenter: FakePresenter) -> list[Post]:
@@ -82,6 +82,27 @@ async def test_what_ends_a_scene_is_told_in_its_own_post(tmp_path: Path) -> None
         *scenes, last = news(home.presenter)
     assert all(post.closed and not post.asks for post in scenes)
     assert not last.closed
+
+
+class GroupStoryboard(RoundStoryboard):
+    """A scene for every question."""
+
+    def scene(self, _game: GameInfo, group: str) -> str:
+        return group
+
+
+@pytest.mark.parametrize(("belated", "where"), [(1, 0), (0, 1)])
+async def test_who_was_late_is_named_where_the_results_stand(
+    tmp_path: Path, belated: int, where: int
+) -> None:
+    """Above the results of the next question it would read as if it were about that."""
+    async with house(tmp_path, storyboard=GroupStoryboard(late=belated)) as home:
+        number = await home.started()
+        await home.submit(number, PEOPLE[0], {"bid": ("2",)})
+        await home.clock.advance(PACE)
+        await home.host.wait_idle()
+        late = [post.late for post in news(home.presenter)]
+    assert late == [(1, 2) if place == where else () for place in range(2)]
 
 
 async def test_a_post_whose_question_is_closed_asks_nobody(tmp_path: Path) -> None:

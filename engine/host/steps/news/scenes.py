@@ -34,7 +34,14 @@ class Late(NamedTuple):
     kinds: tuple[str, ...]
 
 
-NOBODY = Late((), ())
+class Unheard(NamedTuple):
+    """Who did not answer what a step closed by hand: too late, or their standing orders did."""
+
+    late: Late
+    ordered: tuple[Seat, ...]
+
+
+NOBODY = Unheard(Late((), ()), ())
 
 
 def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) -> None:
@@ -43,12 +50,13 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) 
     assert group is not None
     name = step.storyboard.scene(step.info, group)
     news = _news(step, table, notices, due)
+    unheard = Unheard(late, _ordered(step))
     scene, events = step.row.open_posts.scene, news.events
     if scene is None or scene.name != name:
-        scene, events = _opened(step, table, name, events)
+        scene, events = _opened(step, table, name, events, unheard)
     else:
-        scene = _reversible(step, table, _sealed(step, scene))
-    scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
+        scene = _grown(table, _reversible(step, table, _sealed(step, scene)), events, unheard)
+    scene = _turned(step, table, scene)
     _write(step, scene, replace(news, events=scene.story))
     note_losses(step, events_of(table.game, events))
     summon(step, table, news.asks)
@@ -64,9 +72,10 @@ class Ended(NamedTuple):
 def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late: Late) -> Ended:
     """Tell the last step; the result stands in a post of its own."""
     news = news_of(table, notices, None)
-    scene, events = _opened(step, table, "", news.events)
+    unheard = Unheard(late, _ordered(step))
+    scene, events = _opened(step, table, "", news.events, unheard)
     recaps = last_recaps(step, table, events_of(table.game, events))
-    scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
+    scene = _turned(step, table, scene)
     scene = _with_untold(step, scene)
     told = replace(
         last,
@@ -84,15 +93,18 @@ def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late:
     return Ended(number, recaps)
 
 
-def close(step: Step, table: Table, events: tuple[Kept, ...]) -> tuple[Kept, ...]:
-    """Tell the scene before to its end; return the events that belong to the next one."""
+def close(step: Step, table: Table, events: tuple[Kept, ...], unheard: Unheard) -> tuple[Kept, ...]:
+    """Tell the scene before to its end; return the events that belong to the next one.
+
+    Who did not answer is told there only if something else is.
+    """
     scene = step.row.open_posts.scene
     if scene is None:
         return events
     known = events_of(table.game, events)
     count = step.storyboard.belated(step.info, scene.name, known)
     if count:
-        scene = _grown(table, _sealed(step, scene), events[:count], NOBODY, ())
+        scene = _grown(table, _sealed(step, scene), events[:count], unheard)
         scene = _turned(step, table, scene)
         _write(step, scene, _ended(step, table, scene))
     else:
@@ -169,20 +181,23 @@ def _is_summoned(step: Step, table: Table, seat: Seat) -> bool:
 
 
 def _opened(
-    step: Step, table: Table, name: str, events: tuple[Kept, ...]
+    step: Step, table: Table, name: str, events: tuple[Kept, ...], unheard: Unheard
 ) -> tuple[Scene, tuple[Kept, ...]]:
     """Begin a scene with what the one before leaves to it; `_write` gives it its post.
 
-    Where a step ended the scene before, its results and seals are told there.
+    Where a step ended the scene before, its results, seals and latecomers are told there. Return
+    the events of the new scene, too.
     """
-    rest = close(step, table, events)
+    rest = close(step, table, events, unheard)
     told = len(rest) < len(events)
     number = 0 if step.table_before is None else last_step(step.table_before) + 1
     before = _seen(table if told else step.table_before)
     so_far = sealed_by(step) if told else sealed_before(step)
     counted = replace(so_far, first=so_far.count)
     scene = Scene(name, 0, number + told, number, before, sealed=counted)
-    return scene if told else _sealed(step, scene), rest
+    if told:
+        return _grown(table, scene, rest, NOBODY), rest
+    return _grown(table, _sealed(step, scene), rest, unheard), rest
 
 
 def _sealed(step: Step, scene: Scene) -> Scene:
@@ -194,17 +209,16 @@ def _grown(
     table: Table,
     scene: Scene,
     events: tuple[Kept, ...],
-    late: Late,
-    ordered: Sequence[Seat],
+    unheard: Unheard,
 ) -> Scene:
     """Add what a step brought."""
     return replace(
         scene,
         last=last_step(table),
         story=scene.story + events,
-        late=tuple(dict.fromkeys((*scene.late, *late.seats))),
-        missed=tuple(dict.fromkeys((*scene.missed, *late.kinds))),
-        ordered=tuple(dict.fromkeys((*scene.ordered, *ordered))),
+        late=tuple(dict.fromkeys((*scene.late, *unheard.late.seats))),
+        missed=tuple(dict.fromkeys((*scene.missed, *unheard.late.kinds))),
+        ordered=tuple(dict.fromkeys((*scene.ordered, *unheard.ordered))),
     )
 
 
