@@ -11,7 +11,7 @@ from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.notes import noted
 from engine.humanity.looking.views import make_view
-from engine.humanity.phases import placing, question, reset, setup, turns, years
+from engine.humanity.phases import question, reset, setup, turns, years
 from engine.humanity.programme import question as programme
 from engine.humanity.programme.terms import PROGRAMME
 from engine.humanity.standing.policies import ADVICE
@@ -30,7 +30,6 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.SettingUp: Procedure(setup.pending, draw=setup.draw),
     frames.Acting: Procedure(turns.pending, turns.proceed, turns.decide),
     frames.Resetting: Procedure(proceed=reset.proceed),
-    frames.Placing: Procedure(placing.pending, placing.proceed, placing.decide),
     frames.Programming: Procedure(programme.pending, programme.proceed, programme.decide),
     frames.Finished: Procedure(years.finished),
 }
@@ -64,7 +63,6 @@ QUESTIONS = {
         comes_to=partial(question.comes_to, foreseen),
         noted=noted,
     ),
-    placing.PLACE: Question(placing.form),
     PROGRAMME: Question(programme.form, nothing),
 }
 

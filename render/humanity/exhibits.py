@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain, groupby, pairwise
 
-from engine.humanity.table.view import HumanityView, Phase
+from engine.humanity.table.view import HumanityView
 from render.gallery.exhibit import Kinds, Sample, usual_kinds
 from render.gallery.played import Played
 from render.house.full_renderer import FullRenderer
@@ -16,7 +16,7 @@ USUAL_KINDS = usual_kinds(FullRenderer(RENDERER, HumanityView))
 
 def _boards(game: Played) -> Iterator[Sample]:
     yield from USUAL_KINDS["board"](game)
-    landing = [step.public for step in game.steps if step.public.public.phase is Phase.PLACING]
+    landing = [step.public for step in game.steps if step.public.public.landing]
     yield Sample("landing", landing[-1])
     yield Sample("landing-large", landing[-1], look=LARGE)
 

@@ -44,7 +44,6 @@ LESSON = Lesson(
     ("easy",),
     {
         "turn": Guide(say("humanity-lesson-turn"), "GO-2"),
-        "place": Guide(say("humanity-lesson-place"), "HU-T18"),
     },
     moments=MOMENTS,
 )
@@ -58,7 +57,6 @@ HUMANITY = InstalledGame(
     help=RulesHelp(ENTRIES),
     guides={
         "turn": Guide(say("humanity-guide-turn"), "GO-2"),
-        "place": Guide(say("humanity-guide-place"), "HU-T18"),
         "programme": Guide(say("humanity-guide-programme"), "Q-45"),
     },
     lesson=LESSON,
@@ -66,7 +64,6 @@ HUMANITY = InstalledGame(
         say("humanity-silence-whoever"),
         {
             "turn": say("humanity-silence-turn"),
-            "place": say("humanity-silence-place"),
             "programme": say("humanity-silence-programme"),
         },
     ),

@@ -35,9 +35,6 @@ from render.renderers import Medal, Part, Why
 from render.theme import USUAL, look_of
 from render.words import Words
 
-LANDING = ":place"
-"""How the groups in which astronauts land are named, whose post keeps the sheet of all bases."""
-
 
 class HumanityRenderer:
     """Draws and tells Humanity; nobody holds anything, so the hand is one's own base."""
@@ -76,7 +73,7 @@ class HumanityRenderer:
         return isinstance(event, RoundBegan)
 
     def at_end(self, before: HumanityView, view: HumanityView) -> HumanityView:
-        """Take the view after the last step of a round as when all have landed."""
+        """Take the view after the last step of a round as one in which all will land."""
         del before
         return with_fields(view, public=with_fields(view.public, phase=Phase.PLACING))
 
@@ -88,8 +85,8 @@ class HumanityRenderer:
         return view if view.public.phase is Phase.OVER else before
 
     def scene(self, group: str) -> str:
-        """Name the scene of a question: its year and round; who lands ends the round before."""
-        return group if group.endswith(LANDING) else group.rpartition(":")[0]
+        """Name the scene of a question: its year and round."""
+        return group.rpartition(":")[0]
 
     def belated(self, scene: str, events: Sequence[HumanityEvent]) -> int:
         """Count what still belongs to a round: all until the next begins."""

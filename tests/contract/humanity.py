@@ -93,7 +93,7 @@ BELONGINGS = Belongings(_held, _spent, _costs, frozenset({"MissionTaken"}))
 def humanity_subject(game: AnyGame) -> Subject:
     """Return Humanity with its declarations: the order of decks is secret, and so are programmes.
 
-    On Discord it is played by them, and once live: there nobody sees where others land meanwhile.
+    On Discord it is played by them, and once live.
     """
     return Subject(
         game,
@@ -108,5 +108,5 @@ def humanity_subject(game: AnyGame) -> Subject:
         groups=12,
         options={"turns": "ahead"},
         varied=((2, 6, frozenset({"programme"})),),
-        otherwise=(({"turns": "live"}, (2, 6, frozenset({"place", "turn"}))),),
+        otherwise=(({"turns": "live"}, (2, 6, frozenset({"turn"}))),),
     )

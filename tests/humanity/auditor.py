@@ -96,6 +96,7 @@ class Auditor:
         self.holders: dict[str, int] = {}
         self.due: list[tuple[int, str, int | None]] = []  # missions that must be told now
         self.short = 0
+        self.landing: set[int] = set()  # whose astronauts came home and have no cell yet
         self.heard = Counter[str]()
 
     def hear(self, event: Any) -> None:
@@ -141,9 +142,11 @@ class Auditor:
     def _roundbegan(self, event: ev.RoundBegan) -> None:
         assert (event.year, event.round, event.first) == (self.year, self.round, self.first)
         assert sorted(self.hangars) == sorted(self._ring())
-        for side in self.sides:
+        for seat, side in enumerate(self.sides):
             for each in side.crew:
                 each.active = each.hangar is None
+            if any(each.active and each.spot is None for each in side.crew) and side.open_spots():
+                self.landing.add(seat)
         self._pass(self.first)
 
     def _pass(self, seat: int) -> None:
@@ -156,6 +159,7 @@ class Auditor:
     def _act(self, seat: int, astronaut: int) -> Walker:
         """Check that an astronaut may act."""
         assert seat == self.turn
+        assert seat not in self.landing, "who came home lands first"
         walker = self.sides[seat].crew[astronaut]
         assert walker.active
         walker.active = False
@@ -349,13 +353,12 @@ class Auditor:
         self._lay(event.filled, self.year)
 
     def _astronautsplaced(self, event: ev.AstronautsPlaced) -> None:
-        waiting = {
-            (seat, n)
-            for seat, side in enumerate(self.sides)
-            for n, each in enumerate(side.crew)
-            if each.hangar is None and each.spot is None
-        }
-        assert {(each.seat, each.astronaut) for each in event.settled} == waiting
+        (seat,) = {each.seat for each in event.settled}
+        assert seat == self.turn, "who lands does so in its turn"
+        self.landing.remove(seat)
+        crew = enumerate(self.sides[seat].crew)
+        waiting = {n for n, each in crew if each.hangar is None and each.spot is None}
+        assert {each.astronaut for each in event.settled} == waiting
         for each in event.settled:
             side = self.sides[each.seat]
             if each.cell is None:

@@ -40,6 +40,12 @@ class Play(EditionPlay[State, HumanityView]):
         seat = self.asks[0].seat
         return self.give({seat: text} if text else {})
 
+    def until_seat(self, seat: Seat) -> Self:
+        """Answer by default until a player is asked."""
+        while seat not in self.asked():
+            self.act()
+        return self
+
     def player(self, seat: Seat = 0) -> Player:
         """Return what a player has."""
         return self.state.players[seat]

@@ -25,17 +25,18 @@ from render.words import words_for
 
 MakeForm: TypeAlias = Callable[[Answer], Form]
 NEEDED = (ACTION, MODULE, EXPERIMENT)
-ORDINARY, SUGGESTED = 6, 3
-"""The most presses of an ordinary turn, and of one by suggestion."""
+ORDINARY, SUGGESTED, LANDING = 6, 3, 5
+"""The most presses of an ordinary turn, of one by suggestion, and to land three elsewhere."""
 WORDS = words_for("en")
 
 
 class Turn(NamedTuple):
-    """A turn, and the presses for it."""
+    """A turn, and the presses for it; those to land elsewhere than is filled in are apart."""
 
     answer: Answer
     by_hand: int
     suggested: int
+    landing: int
 
 
 def presses(make_form: MakeForm, answer: Answer) -> int:
@@ -43,7 +44,7 @@ def presses(make_form: MakeForm, answer: Answer) -> int:
     draft: Answer = {}
     form, page, count = make_form(draft), None, 0
     for key in form.answer():
-        if not answer.get(key):
+        if not answer.get(key) or answer[key] == form.field(key).chosen:
             continue
         pages = pages_of(form, WORDS)
         shown = page_to_show(form, pages, page)
@@ -74,9 +75,22 @@ def turns_of(seats: int, seed: int) -> Iterator[Turn]:
             make_form = partial(table.derived.form, ask)
             answer = steady(table.view(ask.seat), ask, make_form, pick)
             if ask.kind == TURN:
-                yield Turn(answer, presses(make_form, answer), presses(make_form, least(answer)))
+                yield _counted(make_form, answer)
             table = _answered(table, ask, answer)
         table = table.settle(chance)[0]
+
+
+def _counted(make_form: MakeForm, answer: Answer) -> Turn:
+    """Count the presses of a turn; where somebody lands, those before it and those after it."""
+    lands = {key: chosen for key, chosen in answer.items() if key.startswith("cell.")}
+    after = partial(_landed, make_form, lands)
+    by_hand = presses(after, answer)
+    landing = presses(make_form, answer) - by_hand
+    return Turn(answer, by_hand, presses(after, least(answer)), landing)
+
+
+def _landed(make_form: MakeForm, lands: Answer, draft: Answer) -> Form:
+    return make_form({**draft, **lands})
 
 
 def least(answer: Answer) -> Answer:

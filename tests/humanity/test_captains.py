@@ -16,7 +16,7 @@ from engine.humanity.captains.spelling import spelled
 from engine.humanity.phases.moves import Action, Move
 from engine.humanity.phases.turns import TURN
 from engine.humanity.rules import HUMANITY
-from engine.humanity.table.frames import Acting, Finished, Placing
+from engine.humanity.table.frames import Acting, Finished
 from engine.humanity.table.state import Astronaut, Player, State, Task
 from engine.humanity.tiles.tables import MODULES
 from engine.humanity.valuing.wants import lacking, piles_of
@@ -84,7 +84,7 @@ def test_captains_who_work_on_nothing_say_so() -> None:
     def make_form(draft: Answer) -> Form:
         return HUMANITY.form(view, ask, draft)
 
-    found = spelled(Move(Action.WORK, 0), Keep.PLAIN, make_form)
+    found = spelled(Move(Action.WORK, 0), Keep.PLAIN, {}, make_form)
     assert found["work"] == ("idle",)
     assert not make_form(found).faults
 
@@ -159,10 +159,23 @@ def test_an_experiment_that_ends_a_line_is_worth_its_price() -> None:
 
 def test_returned_astronauts_are_placed_where_squares_wait() -> None:
     cells = lay(C4="ice-drill", D4="methane-tap", C5="insect-rack", F1="generator")
-    before = state(cells, agenda=(Finished(), Placing()))
-    crew = (Astronaut(), Astronaut(hangar=7), Astronaut(hangar=6))
+    before = state(cells)
+    crew = (Astronaut(active=True), Astronaut(hangar=7), Astronaut(hangar=6))
     waits = replace(before.players[0], astronauts=crew)
-    assert answered(replace(before, players=(waits, before.players[1])))["cell.1"] == ("D5",)
+    before = replace(before, players=(waits, before.players[1]), landing=(0,))
+    for captain in ("steady", "sharp"):
+        assert answered(before, captain)["cell.1"] == ("D5",)
+
+
+@pytest.mark.parametrize("captain", ["steady", "sharp"])
+def test_who_has_just_landed_is_reckoned_with(captain: str) -> None:
+    """Q-47: it may deploy in the same turn, and its cell is chosen before."""
+    cells = lay(C4="ice-drill 3", D4="methane-tap 3", E4="insect-rack 3", D5="geology-lab")
+    before = state(cells, hangars=ring(h2="rover-shed"))
+    crew = (Astronaut(active=True), Astronaut(hangar=7), Astronaut(hangar=6))
+    waits = replace(before.players[0], astronauts=crew)
+    found = answered(replace(before, players=(waits, before.players[1]), landing=(0,)), captain)
+    assert found["module"] == ("rover-shed",)
 
 
 @pytest.mark.parametrize(

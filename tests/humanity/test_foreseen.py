@@ -2,9 +2,7 @@
 
 import pytest
 
-from engine.humanity.base.grid import NAMES
 from engine.humanity.looking.foreseen import foreseen
-from engine.humanity.table.frames import Placing
 from engine.humanity.table.terms import gains_text
 from engine.humanity.table.view import HumanityView, ModuleView, ObstacleView
 from tests.humanity.bases import at, lay
@@ -53,13 +51,17 @@ def test_a_module_is_foreseen_with_all_it_brings(said: str) -> None:
     assert after.public.ring[1].module is None
 
 
-def test_placing_is_foreseen() -> None:
-    begun = state(player(BASE, "C3 home home"), frame=Placing())
-    playing = Play(begun)
+def test_landing_is_foreseen() -> None:
+    """Whoever is said to land lands there, others where suggested; it may still be changed."""
+    playing = Play(state(player(BASE, "C3 home home"), landing=(0,)))
     view = playing.view(0)
     after = foreseen(view, playing.ask(0), parsed("cell.2=B4"))
     places = [each.cell for each in after.public.players[0].astronauts]
-    assert places == [at("C3"), NAMES.index("B4"), None]
+    assert places == [at("C3"), at("B4"), at("C5")]
+    assert after.public.landing == (0,)
+    worked = foreseen(view, playing.ask(0), parsed("cell.2=B4 action=work astronaut=2 work=D3.1"))
+    crew = worked.public.players[0].astronauts
+    assert (crew[1].cell, crew[1].active) == (at("B4"), False)
 
 
 def test_what_cannot_be_paid_or_may_not_lie_there_is_not_foreseen() -> None:

@@ -15,6 +15,7 @@ from engine.humanity.base.grid import NAMES
 from engine.humanity.captains.steady import steady
 from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.phases.moves import Action, Move
+from engine.humanity.phases.placing import lands
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.programme.following import payable
 from engine.humanity.programme.foretelling import foretold
@@ -45,7 +46,9 @@ Deed = Worked | Deployed | Experimented
 def playing(first: str = "C3 E3 @7", second: str = "C3 E3 @7", **more: Any) -> Play:
     """Begin a round of two rich captains, who write programmes."""
     crews = [player(lay(**RICH), each) for each in (first, second)]
-    return Play(state(*crews, frame=Programming(), programmed=True, number=1, **more))
+    landing = tuple([seat for seat, each in enumerate(crews) if lands(each)])
+    more |= {"landing": landing, "programmed": True}
+    return Play(state(*crews, frame=Programming(), number=1, **more))
 
 
 def deeds(play: Play, seat: int) -> list[str]:

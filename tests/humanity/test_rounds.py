@@ -6,20 +6,26 @@ import pytest
 
 from engine.core.words import listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, put
+from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.phases.years import final_ranking, science_lines
+from engine.humanity.rules import HUMANITY
 from engine.humanity.table.events import (
     AstronautsPlaced,
     BoardReset,
+    Deployed,
     GameEnded,
     HangarsFilled,
     RoundBegan,
+    Worked,
     YearEnded,
 )
 from engine.humanity.table.frames import Resetting
 from engine.humanity.table.state import Player, State
+from engine.humanity.table.terms import gains_text
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
 from tests.humanity.bases import at, drawn, lay
 from tests.humanity.harness import Play, player, state
+from tests.invasion.harness import parsed
 
 SEVEN = (
     "1=lake-farm 2=frost-hatchery 3=shore-pump 4=electrolyser 5=pyrolyser 6=protein-mill"
@@ -144,51 +150,111 @@ def test_everybody_in_a_base_acts_again() -> None:
     assert playing.group == "y1:r2:t1"
 
 
-# Placing
+# Landing
 
 
-def test_returned_astronauts_are_placed_at_once() -> None:
-    """HU-11, HU-D8, HU-T18, Q-39: one question to all, each places its own in its order."""
-    playing = reset(
-        player(None, "C3- @1 @0"),
-        player(None, "@1 C3- E3-"),
-        player(None, "C3- E3- @7"),
-        hangars=SEVEN,
-        deck=NEXT,
+def landing(*players: Player, **more: Any) -> Play:
+    """Reset the board so that the first player begins the next round."""
+    return reset(*players, hangars=SEVEN, deck=NEXT, first=max(1, len(players) - 1), **more)
+
+
+def test_returned_astronauts_land_with_the_first_turn_of_their_player() -> None:
+    """HU-11, HU-D8, HU-T18, Q-39, Q-47: before its action, each in its order; nobody else does."""
+    playing = landing(
+        player(None, "C3- @1 @0"), player(None, "@1 C3- E3-"), player(None, "C3- E3- @7")
     )
-    assert playing.group == "y1:r2:place"
-    assert playing.asked() == {0: (1, 2), 1: (1, 2)}
-    assert playing.view().public.phase.value == "placing"
-    assert playing.open(0, "cell.3") == set()
-    playing.give({0: "cell.2=B4 cell.3=F4"})
-    assert playing.stands() == ["C3", "B4", "F4"]
-    (event,) = playing.told(AstronautsPlaced)
-    assert [(each.seat, each.astronaut) for each in event.settled] == [(0, 1), (0, 2), (1, 0)]
+    assert playing.group == "y1:r2:t1"
+    assert playing.view().public.landing == (0, 1)
+    assert playing.view().public.phase.value == "actions"
+    playing.act("cell.2=B4 cell.3=F4 action=auto")
+    assert playing.stands() == ["C3-", "B4", "F4"]
+    assert playing.stands(1)[0] == "home"
+    assert playing.view().public.landing == (1,)
+    placed, worked = playing.notices
+    assert isinstance(placed.public, AstronautsPlaced)
+    assert [(each.seat, each.astronaut) for each in placed.public.settled] == [(0, 1), (0, 2)]
+    assert isinstance(worked.public, Worked)
+    assert "cell.2" not in playing.act().form(playing.asks[0].seat).answer()
+
+
+def test_landing_is_filled_in_and_summed_up() -> None:
+    """Q-47: a section of its own above the turn; where nothing is said that counts."""
+    form = landing(player(None, "C3- @1 @0")).form(0)
+    (section,) = form.sections
+    assert section.fields == ("cell.2.region", "cell.2", "cell.3.region", "cell.3")
+    assert [form.field(key).chosen for key in ("cell.2", "cell.3")] == [("B4",), ("D6",)]
+    assert len(form.faults) == 1, "only an action is missing"
+
+
+def test_a_turn_is_offered_on_the_table_after_landing() -> None:
+    """Q-47, HU-5.4: who just came home may deploy, and what lies in its cell counts."""
+    rich = lay(C4="ice-drill 3", D4="methane-tap 3", E4="insect-rack 3", A1="drill-lab")
+    playing = landing(player(rich, "@1 @7 @7"))
+    assert "deploy" in playing.open(0, "action")
+    text = "action=deploy module=shore-pump"
+    gains = {cell: gained(playing, f"cell.1={cell} {text}") for cell in ("C3", "B1")}
+    assert gains == {"C3": 0, "B1": 4}
+    playing.act(f"cell.1=B1 {text}")
+    (event,) = playing.told(Deployed)
+    assert (event.cell, playing.player().research) == (at("B1"), 4)
+
+
+def gained(playing: Play, text: str) -> int:
+    """Return the research that the picture of a draft shows, and its options, facts, receipt say.
+
+    They are told as what a turn wins once its player has landed.
+    """
+    view, ask, answer = playing.view(0), playing.ask(0), parsed(text)
+    research = foreseen(view, ask, answer).public.players[0].research
+    told = say("humanity-fact-gains", won=gains_text(research, 0, 0))
+    assert told in playing.form(0, text).facts
+    assert told in HUMANITY.comes_to(view, ask, answer)
+    offered = HUMANITY.noted(view, ask, HUMANITY.form(view, ask, answer)).field("module").options
+    note = next(each.note for each in offered if each.key == "shore-pump")
+    wins = say("humanity-note-wins", research=4, points=0)
+    assert note is not None
+    assert (wins in dict(note.args).values()) is (research == 4)
+    return research
+
+
+def test_who_lands_is_asked_though_one_work_is_left() -> None:
+    """Q-47: where to land is a choice; without anybody to land that turn plays itself."""
+    poor = lay(C4="ice-drill 2")
+    assert 0 in landing(player(poor, "@1 @7 @7")).asked()
+    assert 0 not in landing(player(poor, "C3- @7 @7")).asked()
+
+
+def test_those_who_can_only_land_and_work_are_asked_together() -> None:
+    """Q-47, HU-3.1: what can be paid for may be placed once somebody has landed."""
+    poor, rich = lay(D4="ice-drill"), lay(D4="ice-drill 3")
+    assert [*landing(*[player(poor, "@1 @7 @7")] * 3).asked()] == [0, 1, 2]
+    mixed = [player(poor, "C3- E3- @1"), player(rich, "@1 @7 @7"), player(poor, "@1 @7 @7")]
+    assert [*landing(*mixed).asked()] == [0]
 
 
 def test_a_cell_beside_a_module() -> None:
     """HU-11, HU-Y13, Q-37, Q-39: not beside an obstacle alone, nor where somebody stands."""
     base = put(lay(D4="ice-drill"), at("D3"), Obstacle())
-    playing = reset(player(base, "C4- @1 @7"), hangars=SEVEN, deck=NEXT)
+    playing = landing(player(base, "C4- @1 @7"))
     assert playing.open(0, "cell.2") == {"E4", "D5"}
-    assert playing.faults(0, "cell.2=D2")
-    assert playing.faults(0, "cell.2=C4")
+    assert playing.faults(0, "action=auto cell.2=E4") == []
+    assert playing.faults(0, "action=auto cell.2=D2")
+    assert playing.faults(0, "action=auto cell.2=C4")
 
 
 def test_two_never_share_a_cell() -> None:
     """Q-37, HU-11: what one is given is not offered to the next."""
-    playing = reset(player(lay(D4="ice-drill"), "@1 @0 @7"), hangars=SEVEN, deck=NEXT)
+    playing = landing(player(lay(D4="ice-drill"), "@1 @0 @7"))
     assert playing.open(0, "cell.2", "cell.1=C4") == {"D3", "E4", "D5"}
-    assert playing.faults(0, "cell.1=C4 cell.2=C4")
-    assert playing.faults(0, "cell.1=C4")
-    playing.give({0: "cell.1=C4 cell.2=D5"})
-    assert playing.stands() == ["C4", "D5", "@7"]
+    assert playing.faults(0, "action=auto cell.1=C4 cell.2=C4")
+    playing.act("action=auto cell.1=C4 cell.2=D5")
+    assert {each.rstrip("-") for each in playing.stands()} == {"C4", "D5", "@7"}
 
 
-def test_placing_by_default() -> None:
+def test_landing_by_default() -> None:
     """HU-D8, Q-40: beside as many modules as possible, ties by the cell's name."""
     base = lay(C4="ice-drill", E4="methane-tap", D7="generator")
-    playing = reset(player(base, "@1 @0 @7"), hangars=SEVEN, deck=NEXT)
+    playing = landing(player(base, "@1 @0 @7"))
     assert playing.default(0)["cell.1"] == ("D4",)
     assert playing.default(0)["cell.2"] == ("B4",)
 
@@ -207,24 +273,20 @@ def test_without_a_cell_there_is_a_reserve() -> None:
     playing = reset(player(crowded(), "@1 @7 @7"), more, hangars=SEVEN, deck=NEXT)
     assert playing.stands() == ["home", "@7", "@7"]
     assert playing.group == "y1:r2:t1"
-    seat = next(ask.seat for ask in playing.asks)
-    while seat != 0:
-        seat = playing.act().asks[0].seat
+    playing.until_seat(0)
     assert playing.open(0, "action") == {"auto", "work"}
     playing.act("action=work work=A2.2")
     assert playing.stands()[0] == "home-"
-    later = reset(player(put(crowded(), at("A2"), None), "home- @7 @7"), hangars=SEVEN, deck=NEXT)
+    later = landing(player(put(crowded(), at("A2"), None), "home- @7 @7"))
     assert later.open(0, "cell.1") == {"A2"}
 
 
 def test_who_finds_no_cell_waits_while_others_land() -> None:
-    """Q-36: only who has a free cell is asked."""
-    landing = reset(
-        player(crowded(), "@1 @7 @7"), player(None, "@1 @7 @7"), hangars=SEVEN, deck=NEXT
-    )
-    assert list(landing.asked()) == [1]
-    landing.act("cell.1=B4")
-    assert [landing.stands(seat)[0] for seat in (0, 1)] == ["home", "B4"]
+    """Q-36: only who has a free cell lands, even where one falls free within the round."""
+    playing = landing(player(crowded(), "@1 @7 @7"), player(None, "@1 @7 @7"))
+    assert playing.view().public.landing == (1,)
+    playing.until_seat(1).give({1: "cell.1=B4 action=auto"})
+    assert [playing.stands(seat)[0].rstrip("-") for seat in (0, 1)] == ["home", "B4"]
 
 
 def test_who_is_in_reserve_carries_out_experiments() -> None:
@@ -240,9 +302,8 @@ def test_a_large_base_asks_for_the_row_first() -> None:
     """HU-D8: more than 25 cells are offered row by row."""
     base = drawn("O....O. ...O... .O....O ....O.. ..O.... O....O. ...O...")
     drills = tuple([each if each is None else lay(A1="ice-drill")[0] for each in base])
-    playing = reset(player(drills, "@1 @7 @7"), hangars=SEVEN, deck=NEXT)
+    playing = landing(player(drills, "@1 @7 @7"))
     assert playing.open(0, "cell.1.region") == {"1", "2", "3", "4", "5", "6", "7"}
-    assert not playing.form(0).field("cell.1").options
     rows = playing.form(0).field("cell.1.region").options
     assert rows[0].label == say("humanity-row", row=1)
     offered = playing.form(0, "cell.1.region=2").field("cell.1").options
@@ -253,10 +314,10 @@ def test_a_large_base_asks_for_the_row_first() -> None:
 def test_whoever_finds_no_cell_is_placed_nowhere_by_default() -> None:
     """Q-36, HU-D8: the first lands in the only cell, the next stays in reserve."""
     base = put(crowded(), at("A2"), None)
-    playing = reset(player(base, "@1 @0 @7"), hangars=SEVEN, deck=NEXT)
+    playing = landing(player(base, "@1 @0 @7"))
     assert playing.default(0)["cell.1"] == ("A2",)
-    playing.give({})
-    assert playing.stands() == ["A2", "home", "@7"]
+    playing.act()
+    assert playing.stands() == ["A2-", "home", "@7"]
 
 
 # Years

@@ -24,6 +24,23 @@ def test_work_where_nothing_can_be_paid() -> None:
     assert not HUMANITY.early(rich.view(), rich.asks[0], {})
 
 
+def test_who_lands_is_asked_unless_that_is_left_to_orders_too() -> None:
+    """Q-47, Q-40: orders to work alone leave the choice of a cell."""
+    playing = Play(state(player(lay(D4="ice-drill"), "C3 home @7"), landing=(0,)))
+    view, ask = playing.view(0), playing.ask(0)
+    for work in ("always", "poor"):
+        policy: Answer = {"work": (work,)}
+        assert HUMANITY.standing(view, ask, policy) is None
+        assert HUMANITY.standing(view, ask, {**policy, "place": ("suggested",)}) == {
+            "cell.2.region": (),
+            "cell.2": ("C4",),
+            "action": ("auto",),
+        }
+    rich = Play(state(player(lay(**RICH), "C3- home @7"), landing=(0,)))
+    orders: Answer = {"work": ("poor",), "place": ("suggested",)}
+    assert HUMANITY.standing(rich.view(0), rich.ask(0), orders) is None
+
+
 def _left(table: Table, seat: int, policy: Answer) -> Table:
     left = table.leave(seat, policy)
     assert isinstance(left, Table)

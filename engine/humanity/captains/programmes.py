@@ -8,6 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import FormMaker, Pick
@@ -30,15 +32,17 @@ _NOTHING_IS_DRAWN = SeededChance(bytes(KEY_BYTES))
 def programmed(
     captain: Answerer,
     rival: Answerer,
+    lands: Answer,
     view: HumanityView,
     ask: Ask,
     make_form: FormMaker,
     pick: Pick,
 ) -> Answer:
-    """Land and act as a captain does when it is asked turn by turn; others act as a rival does."""
-    lands = Ask(ask.seat, placing.PLACE, ask.about)
-    answer = captain(view, lands, partial(placing.form, view, lands), pick)
-    begun, _ = placing.settled(imagine(view, _NOTHING_IS_DRAWN), {ask.seat: answer})
+    """Act as a captain does when it is asked turn by turn, once it `lands`; others as a rival."""
+    answer, begun = {**lands}, imagine(view, _NOTHING_IS_DRAWN)
+    cells = placing.cells_in(reach_of(begun, ask.seat), lands)
+    begun, _ = placing.settled(begun, {ask.seat: cells})
+    begun = replace(begun, landing=())  # where rivals land nobody knows: they build nothing there
 
     def choose(state: State, seat: Seat) -> Move:
         seen, turn = make_view(state, seat), Ask(seat, TURN, (*ask.about, 1, 1))

@@ -6,7 +6,7 @@ from engine.humanity.captains.programmes import programmed
 from engine.humanity.captains.searches import Search
 from engine.humanity.captains.spelling import spelled
 from engine.humanity.captains.steady import placed, steady
-from engine.humanity.phases.placing import PLACE
+from engine.humanity.looking.landed import landed
 from engine.humanity.programme.terms import PROGRAMME
 from engine.humanity.table.view import HumanityView
 
@@ -17,9 +17,9 @@ MOOD = 0.05
 def sharp(view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Answer by search; chance breaks what is nearly equal."""
     if ask.kind == PROGRAMME:
-        return programmed(sharp, steady, view, ask, make_form, pick)
-    if ask.kind == PLACE:
-        return make_form(placed(view, ask)).fresh()
+        return programmed(sharp, steady, placed(view, ask.seat), view, ask, make_form, pick)
+    lands = placed(view, ask.seat)
+    view = landed(view, ask.seat, lands)
     lines = Search(view, ask.seat).lines()
     best = max(lines, key=lambda each: each.worth + MOOD * pick(100) / 100)
-    return spelled(best.move, best.keeps, make_form)
+    return spelled(best.move, best.keeps, lands, make_form)

@@ -23,9 +23,13 @@ from engine.humanity.phases.moves import (
 TILE = {Action.DEPLOY: MODULE, Action.EXPERIMENT: EXPERIMENT}
 
 
-def spelled(move: Move, keeps: Keep, make_form: FormMaker) -> Answer:
-    """Spell a move; what goes without saying is not asked for, and left out."""
+def spelled(move: Move, keeps: Keep, lands: Answer, make_form: FormMaker) -> Answer:
+    """Spell a move, and who `lands` where before it.
+
+    What goes without saying is not asked for, and left out.
+    """
     answer: Answer = {
+        **lands,
         ACTION: (move.action.value,),
         ASTRONAUT: (str(move.astronaut + 1),),
         COLOUR: (move.colour.value,),

@@ -4,20 +4,19 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.chance import SeededChance
-from engine.humanity.base.grid import NAMES
 from engine.humanity.base.suggesting import work_for
 from engine.humanity.looking.drafted import Drafted, drafted
 from engine.humanity.looking.imagine import imagine
+from engine.humanity.looking.landed import landed
 from engine.humanity.looking.views import make_view
 from engine.humanity.phases.acting import acted
 from engine.humanity.phases.missions import checked
-from engine.humanity.phases.moves import Action, Move, picked
-from engine.humanity.phases.placing import PLACE, place_key
+from engine.humanity.phases.moves import Action, Move
 from engine.humanity.phases.work import activated
 from engine.humanity.programme.question import played_out
 from engine.humanity.programme.terms import PROGRAMME
-from engine.humanity.table.state import State, with_astronaut, with_player
-from engine.humanity.table.view import HumanityView, waiting
+from engine.humanity.table.state import State
+from engine.humanity.table.view import HumanityView
 
 _CHANCE = SeededChance(b"nothing that is drawn depends on it")
 
@@ -25,19 +24,19 @@ _CHANCE = SeededChance(b"nothing that is drawn depends on it")
 def foreseen(view: HumanityView, ask: Ask, answer: Answer) -> HumanityView:
     """Return the view after an answer, finished or not; what is still open changes nothing.
 
-    A programme is played out as if nobody else acted.
+    Who came home has landed in it, as the answer says or as suggested. A programme is played out
+    as if nobody else acted.
     """
-    state = imagine(view, _CHANCE)
-    if ask.kind == PLACE:
-        return make_view(_placed(state, ask.seat, answer), view.seat)
+    after = landed(view, ask.seat, answer)
+    state = imagine(after, _CHANCE)
     if ask.kind == PROGRAMME:
-        return make_view(played_out(_placed(state, ask.seat, answer), ask.seat, answer), view.seat)
-    move = _move(state, ask.seat, drafted(view, ask.seat, answer))
-    if move is None:
+        state = played_out(state, ask.seat, answer)
+    elif (move := _move(state, ask.seat, drafted(after, ask.seat, answer))) is not None:
+        state, _ = checked(acted(state, ask.seat, move)[0], ask.seat)
+    elif after is view:
         return view
-    state, _ = acted(state, ask.seat, move)
-    state, _ = checked(state, ask.seat)
-    return make_view(state, view.seat)
+    # Until that counts they may land elsewhere, and whoever draws it shows where.
+    return make_view(replace(state, landing=view.public.landing), view.seat)
 
 
 def _move(state: State, seat: Seat, some: Drafted) -> Move | None:
@@ -65,14 +64,3 @@ def _possible(state: State, seat: Seat, some: Drafted) -> tuple[int, ...]:
         cells = activated(cells, cell)
         points.append(cell)
     return tuple(points)
-
-
-def _placed(state: State, seat: Seat, answer: Answer) -> State:
-    """Place the astronauts for which a cell is chosen."""
-    player = state.players[seat]
-    for number in waiting(player.astronauts):
-        cell = picked(answer, place_key(number))
-        if cell in NAMES:
-            placed = replace(player.astronauts[number], cell=NAMES.index(cell), active=True)
-            player = with_astronaut(player, number, placed)
-    return with_player(state, seat, player)

@@ -28,6 +28,7 @@ def imagine(view: HumanityView, chance: Chance) -> State:
         agenda=public.ledger.agenda,
         resets=public.ledger.resets,
         programmed=public.ledger.programmed,
+        landing=public.landing,
     )
 
 

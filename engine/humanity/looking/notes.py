@@ -6,6 +6,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Form, Option
 from engine.core.words import Text, say
 from engine.humanity.looking.foreseen import foreseen
+from engine.humanity.looking.landed import landed
 from engine.humanity.phases.moves import ACTION, ASTRONAUT, EXPERIMENT, MODULE
 from engine.humanity.table.terms import COLOURS, SIDES, brings_text
 from engine.humanity.table.view import HumanityView
@@ -16,6 +17,7 @@ from engine.humanity.tiles.tiles import Kind
 def noted(view: HumanityView, ask: Ask, form: Form) -> Form:
     """Say at each module and experiment what it brings in all, and where its astronaut would be."""
     answer = form.answer()
+    view = landed(view, ask.seat, answer)
     said = {key: answer.get(key, ()) for key in (ACTION, ASTRONAUT)}
     fields = []
     for field in form.fields:

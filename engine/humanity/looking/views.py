@@ -11,7 +11,7 @@ from engine.humanity.base.measuring import clusters
 from engine.humanity.base.paying import Held, held
 from engine.humanity.phases.missions import measure
 from engine.humanity.phases.reach import SEEN, in_the_open
-from engine.humanity.table.frames import Acting, Finished, Placing, Programming, SettingUp
+from engine.humanity.table.frames import Acting, Finished, Programming, SettingUp
 from engine.humanity.table.state import Astronaut, Player, State, Task, steps_from_arm
 from engine.humanity.table.view import (
     AstronautView,
@@ -40,7 +40,6 @@ from engine.kit.memo import attached, latest, renewed
 PHASES = {
     SettingUp: Phase.SETUP,
     Acting: Phase.ACTIONS,
-    Placing: Phase.PLACING,
     Programming: Phase.ACTIONS,
     Finished: Phase.OVER,
 }
@@ -88,7 +87,8 @@ def _public(state: State) -> PublicView:
 
 
 def _ledger(state: State) -> Ledger:
-    return Ledger(state.agenda, tuple(map(len, state.piles)), state.resets, state.programmed)
+    piles = tuple(map(len, state.piles))
+    return Ledger(state.agenda, piles, state.resets, state.programmed, state.landing)
 
 
 @latest

@@ -1,19 +1,19 @@
-"""Returned astronauts are placed in their bases, all at once (HU-11, step 6)."""
+"""Returned astronauts are placed in their bases with the first answer of a round (HU-11, Q-47)."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.asks import Answer, Seat
 from engine.core.fields import Area, Stages, at_place, region_key
-from engine.core.forms import Form, Option
+from engine.core.forms import Form, Option, Section
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import BESIDE, NAMES, SIDE, Plan
 from engine.humanity.phases.reach import Reach, reach_in
-from engine.humanity.phases.turns import begin_round
 from engine.humanity.table.events import AstronautsPlaced, Settled
-from engine.humanity.table.frames import Placing
 from engine.humanity.table.state import (
+    Player,
     State,
     Step,
     tell,
@@ -24,71 +24,58 @@ from engine.humanity.table.view import HumanityView, landing_cells, waiting
 from engine.humanity.tiles.tables import MODULES
 from engine.kit.memo import recent
 
-PLACE = "place"
+_CELL = "cell."
+_NOWHERE = say("humanity-landing-nowhere")
+_LANDING = say("humanity-landing")
+_BESIDE = say("humanity-landing-note")
 
 
-def pending(state: State, _frame: Placing) -> Decide | None:
-    """Ask all who have an astronaut to place, and a cell for one, unless a programme will say."""
-    if state.programmed:
-        return None
-    seats = [
-        seat
-        for seat, player in enumerate(state.players)
-        if waiting(player.astronauts) and landing_cells(player.cells, player.astronauts)
-    ]
-    if not seats:
-        return None
-    about = (state.year, state.round)
-    asks = tuple([Ask(seat, PLACE, about) for seat in seats])
-    return Decide(f"y{state.year}:r{state.round}:{PLACE}", asks)
+def lands(player: Player) -> bool:
+    """Tell whether a player has an astronaut to place, and a cell for one.
+
+    Without a cell they wait in reserve (Q-36).
+    """
+    return bool(waiting(player.astronauts) and landing_cells(player.cells, player.astronauts))
 
 
-def proceed(state: State, _frame: Placing) -> Step:
-    """Begin the round where nobody has to be placed, or can be: those wait in reserve (Q-36)."""
-    return begin_round(state)
-
-
-def decide(state: State, _frame: Placing, answers: dict[Seat, Answer]) -> Step:
-    """Place all astronauts, and begin the round."""
-    state, told = settled(state, answers)
-    state, begun = begin_round(state)
-    return state, told + begun
-
-
-def settled(state: State, answers: dict[Seat, Answer]) -> Step:
-    """Place all astronauts that wait for a cell; without one they stay in reserve (Q-36)."""
+def settled(state: State, cells: Mapping[Seat, Mapping[int, int]]) -> Step:
+    """Place all astronauts of some players; those without a cell stay in reserve (Q-36)."""
     landed = []
-    for seat, player in enumerate(state.players):
-        answer = answers.get(seat, {})
+    for seat, chosen in cells.items():
+        player = state.players[seat]
         for number in waiting(player.astronauts):
-            chosen = answer.get(place_key(number), ())
-            cell = NAMES.index(chosen[0]) if chosen else None
+            cell = chosen.get(number)
             landed.append(Settled(seat, number, cell))
-            placed = replace(player.astronauts[number], cell=cell)
-            player = with_astronaut(player, number, placed)  # noqa: PLW2901
+            player = with_astronaut(player, number, replace(player.astronauts[number], cell=cell))
         state = with_player(state, seat, player)
-    return state, tell(AstronautsPlaced(tuple(landed))) if landed else ()
+    left = tuple([seat for seat in state.landing if seat not in cells])
+    return replace(state, landing=left), tell(AstronautsPlaced(tuple(landed))) if landed else ()
+
+
+def cells_in(reach: Reach, answer: Answer) -> dict[int, int]:
+    """Read who lands where; whom an answer does not name lands as suggested."""
+    return landings(reach, Stages(answer))
 
 
 def place_key(number: int) -> str:
     """Name the field of an astronaut that is placed."""
-    return f"cell.{number + 1}"
+    return f"{_CELL}{number + 1}"
 
 
-def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: a cell for each astronaut, the next one once the one before has one."""
+def form(view: HumanityView, seat: Seat, draft: Answer) -> Form:
+    """Make the first fields of a form: a cell for each astronaut that waits for one."""
     stages = Stages(draft)
-    landings(reach_in(view, ask.seat), stages)
+    landings(reach_in(view, seat), stages)
     return stages.form()
 
 
-def landings(reach: Reach, stages: Stages, *, filled: bool = False) -> dict[int, int]:
-    """Ask for a cell for each astronaut that waits for one; return which are chosen."""
+def landings(reach: Reach, stages: Stages) -> dict[int, int]:
+    """Ask for a cell for each astronaut that waits for one, filled in; return which are chosen."""
     places: tuple[int, ...] = landing_cells(reach.cells, reach.astronauts)
     cells = {}
     for number in waiting(reach.astronauts):
         areas, key = _areas(reach.cells.plan, places), place_key(number)
-        if filled and places:
+        if places:
             row = stages.said(region_key(key))
             within = [each for each in places if row in ((), (str(each // SIDE + 1),))]
             best = max(within or places, key=reach.cells.plan.near.__getitem__)
@@ -129,16 +116,24 @@ def _option(cell: int, beside: tuple[str, ...]) -> Option:
     return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), note)
 
 
-def default(view: HumanityView, ask: Ask) -> Answer:
+def default(view: HumanityView, seat: Seat) -> Answer:
     """Place each beside as many modules as possible, ties by the cell's name (8.4)."""
-    reach = reach_in(view, ask.seat)
-    plan = reach.cells.plan
-    places = landing_cells(reach.cells, reach.astronauts)
-    answer: Answer = {}
-    for number in waiting(reach.astronauts):
-        if not places:
-            break
-        best = max(places, key=plan.near.__getitem__)
-        answer |= at_place(place_key(number), _areas(plan, places), NAMES[best])
-        places = tuple([each for each in places if each != best])
-    return answer
+    return form(view, seat, {}).answer()
+
+
+def landing_sections(made: Form) -> tuple[Section, ...]:
+    """Sum up who lands where, if anybody came home."""
+    fields = [each for each in made.fields if each.key.startswith(_CELL)]
+    landed = [
+        say("humanity-landing-lands", number=_number(field.key), cell=field.chosen[0])
+        for field in fields
+        if field.chosen and field.key == place_key(_number(field.key) - 1)
+    ]
+    if not fields:
+        return ()
+    line = say("humanity-landing-landed", landed=listed(landed)) if landed else _NOWHERE
+    return (Section(_LANDING, line, tuple([each.key for each in fields]), _BESIDE),)
+
+
+def _number(key: str) -> int:
+    return int(key.split(".")[1])

@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.asks import Answer, Ask
 from engine.core.fields import Stages, is_open, unopened
 from engine.core.forms import Field, Form, Option, faults_in
 from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import Plan
+from engine.humanity.looking.landed import landed, with_landed
+from engine.humanity.phases import placing
 from engine.humanity.phases.draft_facts import Sending, draft_facts, sent_facts
 from engine.humanity.phases.moves import (
     ACTION,
@@ -41,6 +45,7 @@ from engine.humanity.phases.offered import (
     ways_to_pay,
     work_text,
 )
+from engine.humanity.phases.placing import landing_sections, landings
 from engine.humanity.phases.planning import IDLING, Work
 from engine.humanity.phases.reach import Reach, reach_in
 from engine.humanity.programme.terms import wishes_left
@@ -77,17 +82,29 @@ def _unopened(plan: Plan) -> tuple[Field, ...]:
     return (*tiles, *_WORK, *_COLOUR, *_PAYMENT, *units(plan), *_UPGRADES)
 
 
-def default(_view: HumanityView, _ask: Ask) -> Answer:
-    """Work as the autopilot does (Q-40)."""
-    return {ACTION: (Action.AUTO.value,)}
+def default(view: HumanityView, ask: Ask) -> Answer:
+    """Land as suggested, and work as the autopilot does (Q-40)."""
+    lands = placing.default(view, ask.seat) if ask.seat in view.public.landing else {}
+    return {**lands, ACTION: (Action.AUTO.value,)}
 
 
 def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
     """Make the form of a turn; what it opens follows from what was chosen before."""
     said = draft.get(ACTION, ())
+    if ask.seat in view.public.landing:
+        return _landing_first(view, ask, draft)
     if (not said or said == _SUGGESTED) and _says_no_more(draft):
         return _short(reach_in(view, ask.seat), said)
-    return _Question(view, ask, draft).form()
+    return _Question(view, ask, draft, Stages(draft)).form()
+
+
+def _landing_first(view: HumanityView, ask: Ask, draft: Answer) -> Form:
+    """Ask who lands where, filled in; then for a turn on the table as it will be then."""
+    stages = Stages(draft)
+    cells = landings(reach_in(view, ask.seat), stages)
+    after = with_landed(view, ask.seat, tuple(cells.items()))
+    made = _Question(after, ask, draft, stages).form()
+    return replace(made, sections=landing_sections(made))
 
 
 def _says_no_more(draft: Answer) -> bool:
@@ -107,7 +124,7 @@ def facts(foresee: Foresee, view: HumanityView, ask: Ask, draft: Answer) -> Iter
 
     Whoever is asked as their programme came to nothing reads why.
     """
-    question = _Question(view, ask, draft)
+    question = _Question(landed(view, ask.seat, draft), ask, draft, Stages(draft))
     question.form()
     turn = next((each.turn for each in wishes_left(view.programme)), 0)
     missed = [missed_text(each.wish, each.barred) for each in view.missed if each.turn == turn]
@@ -117,7 +134,7 @@ def facts(foresee: Foresee, view: HumanityView, ask: Ask, draft: Answer) -> Iter
 
 def comes_to(foresee: Foresee, view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
     """Say who works on what; or who goes where, what it brings, and what is paid."""
-    reach = reach_in(view, ask.seat)
+    reach = reach_in(landed(view, ask.seat, answer), ask.seat)
     move = read_move(reach, answer)
     if not move.tile:
         work = work_text(reach.cells, move.points)
@@ -138,11 +155,11 @@ def person(number: int, work: int, cell: int | None) -> Option:
 class _Question:
     """The fields of a turn, made one after another for a draft."""
 
-    def __init__(self, view: HumanityView, ask: Ask, draft: Answer) -> None:
+    def __init__(self, view: HumanityView, ask: Ask, draft: Answer, stages: Stages) -> None:
         self._view, self._seat = view, ask.seat
         self._reach: Reach = reach_in(view, ask.seat)
         self._cells = self._reach.cells
-        self._stages = Stages(draft)
+        self._stages = stages
         self._draft = draft
         self._sending: Sending | None = None
 

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.humanity.phases.ring import behind_arm
+from engine.humanity.phases.turns import begin_round
 from engine.humanity.phases.years import end_year
 from engine.humanity.table.events import BoardReset, Hangar, HangarsFilled
-from engine.humanity.table.frames import Placing, Resetting
+from engine.humanity.table.frames import Resetting
 from engine.humanity.table.state import State, Step, steps_from_arm, tell, with_astronaut
 from engine.humanity.tiles.tables import CROSSES, HANGARS, MODULES, SHOWN, YEARS
-from engine.kit.agenda import with_frame
 
 
 class Turned(NamedTuple):
@@ -67,13 +67,15 @@ def proceed(state: State, _frame: Resetting) -> Step:
             last=last,
         )
     )
-    if not short:
-        return with_frame(state, Placing()), told
-    state, ended = end_year(state)
-    if last:
-        return state, told + ended
-    state, more = _filled_up(state, SHOWN - short)
-    return with_frame(state, Placing()), told + ended + more
+    if short:
+        state, ended = end_year(state)
+        told += ended
+        if last:
+            return state, told
+        state, filled_up = _filled_up(state, SHOWN - short)
+        told += filled_up
+    state, begun = begin_round(state)
+    return state, told + begun
 
 
 def _returned(state: State, empty: int) -> tuple[State, tuple[tuple[Seat, int], ...]]:

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.humanity.phases.acting import acted, counted
 from engine.humanity.phases.moves import read_move
+from engine.humanity.phases.placing import cells_in, lands, settled
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.phases.work import work
 from engine.humanity.programme.following import due, noted, spent, taken
 from engine.humanity.programme.terms import wishes_left
 from engine.humanity.table.events import ChoosesNow, RoundBegan
 from engine.humanity.table.frames import Acting, Programming, Resetting
-from engine.humanity.table.state import State, Step, from_first, is_ready, tell
+from engine.humanity.table.state import Notices, State, Step, from_first, is_ready, tell
 from engine.kit.agenda import with_frame
 
 TURN = "turn"
@@ -22,13 +23,15 @@ TURN = "turn"
 def begin_round(state: State) -> Step:
     """Wake everybody who is in a base (HU-11, step 7); the first player begins.
 
-    Where rounds are played by programmes, they are written first.
+    Who came home has no cell yet: they land with the first answer of their player (Q-47). Where
+    rounds are played by programmes, that is the programme.
     """
     players = []
     for player in state.players:
         awake = [replace(each, active=each.hangar is None) for each in player.astronauts]
         players.append(replace(player, astronauts=tuple(awake), programme=()))
-    state = replace(state, players=tuple(players), number=0)
+    landing = tuple([seat for seat, player in enumerate(players) if lands(player)])
+    state = replace(state, players=tuple(players), number=0, landing=landing)
     told = tell(RoundBegan(state.year, state.round, state.first))
     if state.programmed:
         return with_frame(state, Programming()), told
@@ -76,8 +79,13 @@ def _on_last(state: State, seat: Seat) -> bool:
 
 
 def _works(state: State, seat: Seat) -> bool:
-    """Tell whether a player can do nothing but work, and has a choice in it."""
+    """Tell whether a player can do nothing but work, and has a choice in it.
+
+    Where there is somebody to land, that is one; and what can be paid may be placed then.
+    """
     reach = reach_of(state, seat)
+    if seat in state.landing:
+        return not reach.affords and not any(reach.pays_modules)
     return reach.can_only_work and reach.only_work is None
 
 
@@ -97,7 +105,8 @@ def pending(state: State, frame: Acting) -> Decide | None:
 
 
 def _forced(state: State, seat: Seat) -> tuple[int, tuple[int, ...]] | None:
-    return reach_of(state, seat).only_work
+    """Return the one work that is left to a player who has nobody to land."""
+    return None if seat in state.landing else reach_of(state, seat).only_work
 
 
 def proceed(state: State, frame: Acting) -> Step:
@@ -125,11 +134,14 @@ def decide(state: State, frame: Acting, answers: dict[Seat, Answer]) -> Step:
 
 
 def _answered(state: State, seat: Seat, answers: dict[Seat, Answer]) -> Step:
-    """Take one turn as it was answered."""
-    move = read_move(reach_of(state, seat), answers[seat])
-    state, told = counted(acted(state, seat, move), seat)
+    """Take one turn as it was answered; who came home lands before it."""
+    answer = answers[seat]
+    landed: Notices = ()
+    if seat in state.landing:
+        state, landed = settled(state, {seat: cells_in(reach_of(state, seat), answer)})
+    state, told = counted(acted(state, seat, read_move(reach_of(state, seat), answer)), seat)
     turn = next((each.turn for each in wishes_left(state.players[seat].programme)), 0)
-    return spent(state, seat, turn), told
+    return spent(state, seat, turn), landed + told
 
 
 def _left_of(state: State, seat: Seat) -> Seat:

@@ -16,7 +16,7 @@ from engine.humanity.looking.imagine import imagine
 from engine.humanity.phases import placing
 from engine.humanity.phases.moves import Action, Move
 from engine.humanity.phases.offered import tile_option, work_text, workplace
-from engine.humanity.phases.placing import landings, place_key, settled
+from engine.humanity.phases.placing import cells_in, landing_sections, landings, settled
 from engine.humanity.phases.question import person
 from engine.humanity.phases.reach import Reach, reach_in, reach_of
 from engine.humanity.phases.turns import next_turn
@@ -77,7 +77,8 @@ def proceed(state: State, _frame: Programming) -> Step:
 
 def decide(state: State, _frame: Programming, answers: dict[Seat, Answer]) -> Step:
     """Place all astronauts, keep what everybody wishes, hidden, and let the first player act."""
-    state, landed = settled(state, answers)
+    cells = {seat: cells_in(reach_of(state, seat), each) for seat, each in answers.items()}
+    state, landed = settled(state, cells)
     for seat, answer in answers.items():
         state = with_programme(state, seat, answer)
     state, told = next_turn(state, state.first)
@@ -99,7 +100,7 @@ def played_out(state: State, seat: Seat, answer: Answer) -> State:
 
 def default(view: HumanityView, ask: Ask) -> Answer:
     """Land and work as suggested (Q-40)."""
-    answer = placing.default(view, ask)
+    answer = placing.default(view, ask.seat)
     crew = enumerate(reach_in(view, ask.seat).astronauts)
     numbers = [number for number, each in crew if each.hangar is None]
     for turn, number in enumerate(numbers, start=1):
@@ -133,7 +134,7 @@ class _Programme:
 
     def form(self) -> Form:
         """Ask for all fields in their order, and sum them up section by section."""
-        cells = landings(self._reach, self._stages, filled=True)
+        cells = landings(self._reach, self._stages)
         state, wishes = _supposed(self._view, self._seat, tuple(cells.items()))
         self._reach = reach_of(state, self._seat)
         last = len(self._crew)
@@ -143,7 +144,7 @@ class _Programme:
             elif self._turn(turn, self._suggested(turn, wishes)):
                 last = len(self._crew) + turn - 1
         made = self._stages.form(facts=(_FILLED,))
-        sections = (*_landing(made), *self._turns(made, state))
+        sections = (*landing_sections(made), *self._turns(made, state))
         return replace(made, sections=sections)
 
     def _suggested(self, turn: int, wishes: Sequence[Wish]) -> Wish | None:
@@ -208,8 +209,7 @@ def _supposed(
     view: HumanityView, seat: Seat, landed: tuple[tuple[int, int], ...]
 ) -> tuple[State, list[Wish]]:
     """Return a state that looks like a view after landing, and what is suggested in it."""
-    cells: Answer = {place_key(number): (NAMES[cell],) for number, cell in landed}
-    state, _ = settled(imagine(view, _NOTHING_IS_DRAWN), {seat: cells})
+    state, _ = settled(imagine(view, _NOTHING_IS_DRAWN), {seat: dict(landed)})
     return state, payable(state, seat, list(islice(suggested_turns(state, seat), TURNS)))
 
 
@@ -254,23 +254,6 @@ def _wakes(wish: str | None) -> bool:
 
 
 # What it comes to
-
-
-def _landing(made: Form) -> Iterator[Section]:
-    """Sum up who lands where."""
-    fields = [each for each in made.fields if each.key.startswith("cell.")]
-    landed = [
-        say("humanity-programme-lands", number=int(field.key[5:6]), cell=field.chosen[0])
-        for field in fields
-        if field.chosen and not field.key.endswith("region")
-    ]
-    if fields:
-        line = say("humanity-programme-landed", landed=listed(landed)) if landed else _NOWHERE
-        keys = tuple([each.key for each in fields])
-        yield Section(say("humanity-programme-landing"), line, keys)
-
-
-_NOWHERE = say("humanity-programme-nowhere")
 
 
 def _line(fields: dict[str, Field]) -> Text:

@@ -1,4 +1,4 @@
-"""Standing orders: work without being asked, and landing where it is suggested.
+"""Standing orders: work without being asked, and land as suggested before it.
 
 Everybody could tell that such orders answer, whatever they answer, so they count at once.
 """
@@ -8,9 +8,9 @@ from collections.abc import Callable
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
-from engine.humanity.phases import placing, question
+from engine.humanity.looking.landed import landed
+from engine.humanity.phases import question
 from engine.humanity.phases.moves import picked
-from engine.humanity.phases.placing import PLACE
 from engine.humanity.phases.reach import reach_in
 from engine.humanity.phases.turns import TURN
 from engine.humanity.programme import question as programme
@@ -48,15 +48,12 @@ def policies(_view: HumanityView, draft: Answer) -> Form:
 
 
 def _turn(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
-    """Work unasked: always, or where nothing can be paid for."""
+    """Work unasked, always or where nothing can be paid for; not where somebody lands unsaid."""
     said = picked(policy, WORK)
-    able = said == POOR and not reach_in(view, ask.seat).can_only_work
-    return None if said is None or able else question.default(view, ask)
-
-
-def _placed(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
-    """Place astronauts as suggested."""
-    return placing.default(view, ask) if picked(policy, LAND) == SUGGESTED else None
+    if said is None or (ask.seat in view.public.landing and picked(policy, LAND) != SUGGESTED):
+        return None
+    reach = reach_in(landed(view, ask.seat, {}), ask.seat)
+    return None if said == POOR and not reach.can_only_work else question.default(view, ask)
 
 
 def _programme(view: HumanityView, ask: Ask, policy: Answer) -> Answer | None:
@@ -76,7 +73,6 @@ def _row(
 ADVICE = AdviceTable[HumanityView](
     {
         TURN: _row(question.default, _turn),
-        PLACE: _row(placing.default, _placed),
         PROGRAMME: _row(programme.default, _programme, programme.suggested),
     },
     policies,

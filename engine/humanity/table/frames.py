@@ -33,10 +33,6 @@ class Resetting(_Frame, frozen=True):
     """Nobody has an active astronaut: the main board is reset (HU-11)."""
 
 
-class Placing(_Frame, frozen=True):
-    """Returned astronauts are placed, all at once (HU-11, step 6)."""
-
-
 class Programming(_Frame, frozen=True):
     """Everybody writes down what the round is to be, and where returned astronauts land (Q-45)."""
 
@@ -45,4 +41,4 @@ class Finished(_Frame, frozen=True):
     """The game is over."""
 
 
-Frame: TypeAlias = SettingUp | Acting | Resetting | Placing | Programming | Finished
+Frame: TypeAlias = SettingUp | Acting | Resetting | Programming | Finished

@@ -6,6 +6,7 @@ from engine.humanity.base.grid import Cells, Obstacle, Tile
 from engine.humanity.base.placing import may_lie
 from engine.humanity.table.frames import Acting, Finished, Resetting, SettingUp
 from engine.humanity.table.state import Player, State
+from engine.humanity.table.view import waiting
 from engine.humanity.tiles.tables import (
     EXPERIMENTS,
     HANGARS,
@@ -91,6 +92,9 @@ def _agenda(state: State) -> Iterator[str]:
         yield "the year is none of the game"
     if isinstance(state.agenda[-1], Resetting):
         yield "the board waits to be reset"
+    for seat in state.landing:
+        if not waiting(state.players[seat].astronauts):
+            yield f"seat {seat} has nobody to land"
     top = state.agenda[-1]
     if isinstance(top, Acting) and not any(
         each.active for each in state.players[top.seat].astronauts

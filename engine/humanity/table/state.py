@@ -61,6 +61,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     agenda: tuple[Frame, ...]  # what is waited for, on top (last) of the end
     resets: int = 0  # of the board, in all years
     programmed: bool = False  # rounds are played by programmes
+    landing: tuple[Seat, ...] = ()  # whose astronauts came home and have no cell yet
 
 
 Notices: TypeAlias = tuple[Notice[HumanityEvent], ...]

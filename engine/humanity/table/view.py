@@ -11,7 +11,7 @@ import msgspec
 from engine.core.asks import Seat
 from engine.humanity.base.grid import Base, Cells, Obstacle, Tile, base_of
 from engine.humanity.base.paying import Held
-from engine.humanity.table.frames import Acting, Frame, Placing, Programming
+from engine.humanity.table.frames import Acting, Frame, Programming
 from engine.humanity.table.state import Astronaut
 from engine.humanity.tiles.tables import CROSSES, PER_POINT, SHOWN, year_science
 from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
@@ -100,6 +100,7 @@ class Ledger(msgspec.Struct, frozen=True, gc=False):
     piles: tuple[int, ...]  # experiments of each year that are still to come
     resets: int = 0  # of the board, in all years
     programmed: bool = False  # rounds are played by programmes
+    landing: tuple[Seat, ...] = ()  # whose astronauts came home and have no cell yet
 
 
 class PublicView(msgspec.Struct, frozen=True, gc=False):
@@ -135,8 +136,13 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def lands(self) -> bool:
-        """Tell whether astronauts that came home are given their cells now."""
-        return isinstance(self.ledger.agenda[-1], Placing | Programming)
+        """Tell whether everybody who came home is given a cell now."""
+        return isinstance(self.ledger.agenda[-1], Programming)
+
+    @property
+    def landing(self) -> tuple[Seat, ...]:
+        """List whose astronauts came home and have no cell yet: they land with the next answer."""
+        return self.ledger.landing
 
     @property
     def next_arm(self) -> int:

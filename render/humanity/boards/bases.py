@@ -12,7 +12,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape
 from render.house.voice import Voice
 from render.humanity.boards.grids import grid_of, lying
-from render.humanity.boards.landing import awake, landing
+from render.humanity.boards.landing import awake, still_lands
 from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance
 from render.humanity.parts.parts import (
@@ -96,7 +96,7 @@ def _experiments(player: PlayerView, side: int = EMBLEM) -> Iterator[Leaf]:
 
 def _waiting(view: PublicView, player: PlayerView, side: int = EMBLEM) -> Iterator[Leaf]:
     """Show who is in no cell and at no hangar: in reserve, or about to land."""
-    lands = landing(view)
+    lands = still_lands(view, player.seat)
     for each in player.astronauts:
         if each.cell is None and each.hangar is None:
             about = {"number": each.number + 1, "work": each.work, "active": int(each.active)}

@@ -20,7 +20,7 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import letter
 from render.house.voice import Voice
-from render.humanity.boards.landing import awake, landing
+from render.humanity.boards.landing import awake, still_lands
 from render.humanity.parts.cells import Lot, Window, draw_lot, draw_token, window_of
 from render.humanity.parts.parts import FIGURE, high_enough
 from render.page import Page
@@ -96,7 +96,7 @@ def grid_of(view: PublicView, seat: Seat, voice: Voice, most: int, *, large: boo
     A small one says all of them at once, and `most` is the width of all.
     """
     player = awake(view)[seat]
-    lands = large and landing(view)
+    lands = large and still_lands(view, seat)
     shown = window_of(player, int(lands))
     if not large:  # what is used more has smaller cells
         most = max(LEAST_CELL, most // max(shown.rows, shown.columns))

@@ -6,7 +6,7 @@ from engine.core.asks import Seat
 from engine.humanity.table.view import PublicView
 from render.house.voice import Voice
 from render.humanity.boards.bases import SMALL_PAD, own_base, own_grid, own_holdings, small_base
-from render.humanity.boards.landing import awake, landing
+from render.humanity.boards.landing import awake, still_lands
 from render.humanity.parts.cells import window_of
 from render.scene.nodes import Card, Column, Node
 from render.scene.painting import MARGIN, WIDTH, height_of
@@ -36,7 +36,7 @@ class Halves(NamedTuple):
     @property
     def rows(self) -> int:
         """Return how many rows one's own grid shows."""
-        return window_of(awake(self.view)[self.seat], int(landing(self.view))).rows
+        return window_of(awake(self.view)[self.seat], int(still_lands(self.view, self.seat))).rows
 
     def whole(self, most: int, last: tuple[Node, ...] = ()) -> tuple[Card, Column]:
         """Show one's own base beside the others, with something `last` below them.

@@ -1,7 +1,8 @@
-"""Who lands: astronauts that came home and wait for a cell, until all of them are placed."""
+"""Who lands: astronauts that came home and wait for a cell; others in no cell are in reserve."""
 
 from msgspec.structs import replace
 
+from engine.core.asks import Seat
 from engine.humanity.table.view import (
     AstronautView,
     Phase,
@@ -14,8 +15,13 @@ from engine.humanity.table.view import (
 
 
 def landing(view: PublicView) -> bool:
-    """Tell whether astronauts are being placed; later who is in no cell is in reserve."""
+    """Tell whether everybody places astronauts, before the next round."""
     return view.phase is Phase.PLACING or view.lands
+
+
+def still_lands(view: PublicView, seat: Seat) -> bool:
+    """Tell whether a captain's astronauts are being placed now, or with its next answer."""
+    return landing(view) or seat in view.landing
 
 
 def landers(view: PublicView, player: PlayerView) -> list[AstronautView]:

@@ -11,6 +11,7 @@ import msgspec
 
 from engine.core.asks import Seat
 from engine.humanity.table.events import (
+    AstronautsPlaced,
     BoardReset,
     Deed,
     Deployed,
@@ -19,6 +20,7 @@ from engine.humanity.table.events import (
     HangarsFilled,
     HumanityEvent,
     Moved,
+    Settled,
     Worked,
     YearEnded,
 )
@@ -76,6 +78,7 @@ class Round(msgspec.Struct, frozen=True):
     reset: BoardReset
     more: tuple[Hangar, ...] = ()  # modules of the next year
     wheel: tuple[Experiment, ...] = ()  # its experiments, clockwise behind the arm
+    landed: tuple[Settled, ...] = ()  # who lands in it: a film begins when they all have
 
     @classmethod
     def of(cls, view: PublicView, events: Sequence[HumanityEvent]) -> "Round | None":
@@ -91,7 +94,9 @@ class Round(msgspec.Struct, frozen=True):
         later = events[ends[0] :]
         more = [event.filled for event in later if isinstance(event, HangarsFilled)]
         wheel = [event.experiments for event in later if isinstance(event, YearEnded)]
-        return cls(view, deeds, reset, more[0] if more else (), wheel[0] if wheel else ())
+        placed = [event for event in events[: ends[0]] if isinstance(event, AstronautsPlaced)]
+        landed = tuple([each for event in placed for each in event.settled])
+        return cls(view, deeds, reset, more[0] if more else (), wheel[0] if wheel else (), landed)
 
     def moments(self) -> Iterator[Moment]:
         """Show the round before its first deed, and after each."""
@@ -105,7 +110,8 @@ class Round(msgspec.Struct, frozen=True):
         moment = seen(self.view)
         for deed in reversed(self.deeds):
             moment = _before(moment, deed)
-        return moment
+        landed = {(each.seat, each.astronaut): Spot(each.cell, active=True) for each in self.landed}
+        return moment._replace(people={**moment.people, **landed})
 
     def turned(self, moment: Moment) -> Moment:
         """Show the end of a round: the arm has turned, modules closed up, astronauts are back."""

@@ -5,12 +5,10 @@ humanity-pitch = You build a base on Titan with three astronauts: nothing is hid
 humanity-about = *Humanity* is a board game about bases on Titan. These are its rules in our own words, with names of our own; all rights in the game stay with its author and publisher.
 
 humanity-guide-turn = 👽 One astronaut does one thing. Work fills your stores; a module costs some of them and lies where its astronaut stood; an experiment brings research. Whoever leaves is back once the arm has passed. A mission is worth three points to whoever has most of what it counts.
-humanity-guide-place = 👽 Your astronauts are back. Each lands on a free cell beside a module, and that is where it may build next.
 
 # What a lesson says of the questions of its first round
 
 humanity-lesson-turn = 👽 One astronaut does one thing, then it is the next captain’s turn; most points after three years win. Work fills your stores, modules and experiments empty them and bring research and points; a mission pays three points to whoever has most of what it counts. A good first turn: deploy a module that you can pay for; if there is none, work as suggested.
-humanity-lesson-place = 👽 Your astronauts are back, and each lands on a free cell beside a module. What one deploys later lies in that very cell. A good cell touches two modules: four in a square are worth a point.
 
 # What a guided game tells later, each once, when it first matters.
 

@@ -21,10 +21,6 @@ humanity-programme-any-note = The first of them from the arm that can be paid an
 humanity-programme-open = nothing yet
 humanity-programme-filled = Others act in between: if a wish cannot be done when its turn comes, the next one counts, then one of a later turn, and work in the end.
 
-humanity-programme-landing = Landing
-humanity-programme-landed = { $landed }
-humanity-programme-lands = astronaut { $number } at { $cell }
-humanity-programme-nowhere = no cell is free, so they wait in reserve
 humanity-programme-turn = Turn { $turn }
 humanity-programme-unwritten = nothing written: works as suggested
 humanity-programme-line = Astronaut { $number }: { $wish }

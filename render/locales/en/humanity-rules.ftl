@@ -152,7 +152,7 @@ humanity-rules-hu-11-text =
     3. The others close up clockwise; the arm turns to the last empty hangar.
     4. Astronauts that it passed go home; who stands at it or beyond stays.
     5. Empty hangars are filled. If the deck runs short, the year ends now.
-    6. Who came home lands on a free cell beside a module.
+    6. Who came home lands on a free cell beside a module, with the first answer of its captain.
     7. Everybody in a base is active.
 humanity-rules-hu-12-1-title = Science of a year
 humanity-rules-hu-12-1-text = 8, 15, 21, 26, 30, 34, 38, 42, 46 and 50 research are worth 1 to 10 science. There is 1 more for each captain strictly behind you; between two captains it is 2. Then research begins at 0.
@@ -530,13 +530,13 @@ humanity-rules-q-46-text =
     Ruling: a wish is looked at when its turn comes. A tile must lie out, be paid for, and fit where its astronaut stands; of a colour, the first from the arm for which that holds. Where no wish of a turn can be done, a later turn whose wish can be goes first, and work waits, unless it was wished first. Whoever cannot act any more is replaced by whoever works least. All see what is done; what was not done, and why, its captain alone. Turns left blank are worked as suggested.
 
     Why: nobody learns your plans from what came to nothing.
-humanity-rules-q-47-title = Landing in a programme
+humanity-rules-q-47-title = Landing with the first answer
 humanity-rules-q-47-text =
     Question: when do returned astronauts land?
 
-    Ruling: their cells are part of the programme, and all land before the first turn. They may act in the same round.
+    Ruling: their cells are part of the first answer of a round. By programmes all land before the first turn; turn by turn each captain’s astronauts land as its first turn begins, before its action. Until then nobody can act with them or count on their cells. They act in the same round.
 
-    Why: it is the last step of the reset, and needs no question of its own.
+    Why: bases do not touch, so nobody’s landing hinders another’s, and it needs no question of its own.
 
 # Worked examples
 humanity-rules-hu-x01-title = Example: a lab and its neighbour

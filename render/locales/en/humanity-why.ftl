@@ -57,6 +57,6 @@ humanity-why-bonus = For each captain strictly behind in research there is one s
 humanity-why-bonus-two = Between two, whoever is strictly ahead in research has two science more.
 humanity-why-science = { $captain }, research { $research }: { $science } + { $bonus } = { $sum } science, { $total } in all
 humanity-why-filled = What the old deck left empty is filled from the deck of the new year; older modules stay.
-humanity-why-placed = Whoever comes home lands on a free cell beside a module, all at once. A captain without such a cell keeps the astronaut in reserve.
+humanity-why-placed = Whoever came home lands on a free cell beside a module, before anything else is done with them. A captain without such a cell keeps the astronaut in reserve.
 humanity-why-round = Everybody in a base is active again. The patch has moved on by one captain; turns go round until nobody can act.
 humanity-why-final = { $captain }: { $points } on the track + { $science } science + { $stored } for { $held } in store, one for every 5 = { $total }

@@ -160,6 +160,11 @@ humanity-keep-own = My own way
 humanity-field-pay = { $cell } gives { $makes }
 humanity-field-upgrade = Whom does the square upgrade?
 humanity-field-cell = Where does astronaut { $number } (work { $work }) land?
+humanity-landing = Landing
+humanity-landing-landed = { $landed }
+humanity-landing-lands = astronaut { $number } at { $cell }
+humanity-landing-nowhere = no cell is free, so they wait in reserve
+humanity-landing-note = On a free cell beside a module. What they deploy later lies in that very cell.
 
 humanity-fact-gains = Brings { $won }.
 humanity-fact-left = Work that would be lost: { $left }.
@@ -177,9 +182,9 @@ humanity-fact-worked = Astronaut { $number } works: { $work }.
 humanity-standing-work = Work without being asked
 humanity-standing-work-poor = Where nothing can be paid for
 humanity-standing-work-always = Always
-humanity-standing-place = Place who returns
-humanity-standing-place-suggested = Where suggested, at once
-humanity-standing-usual = Whoever does not answer in time works as suggested.
+humanity-standing-place = Whoever came home, before such work
+humanity-standing-place-suggested = Lands where suggested (else you are asked)
+humanity-standing-usual = Whoever does not answer in time lands and works as suggested.
 humanity-decided-points = { $ahead ->
         [one] Won by { $ahead } point.
        *[other] Won by { $ahead } points.
@@ -191,7 +196,6 @@ humanity-decided-shared = Equal points, equal stores: the victory is shared.
 
 humanity-silence-whoever = plays as suggested
 humanity-silence-turn = work as suggested
-humanity-silence-place = the place suggested
 
 humanity-counted = Points if it ended now
 

@@ -21,10 +21,6 @@ humanity-programme-any-note = Первый от стрелы, который м�
 humanity-programme-open = пока ничего
 humanity-programme-filled = Между вашими ходами ходят другие: если желание к своему ходу невыполнимо, считается следующее, потом желание более позднего хода, а в конце — работа.
 
-humanity-programme-landing = Посадка
-humanity-programme-landed = { $landed }
-humanity-programme-lands = астронавт { $number } на { $cell }
-humanity-programme-nowhere = свободных клеток нет, астронавты ждут в резерве
 humanity-programme-turn = Ход { $turn }
 humanity-programme-unwritten = ничего не записано: работа, как предложено
 humanity-programme-line = Астронавт { $number }: { $wish }

@@ -234,6 +234,11 @@ humanity-keep-own = По-своему
 humanity-field-pay = { $cell } отдаёт: { $makes }
 humanity-field-upgrade = Кого улучшает квадрат?
 humanity-field-cell = Куда садится астронавт { $number } (работа { $work })?
+humanity-landing = Посадка
+humanity-landing-landed = { $landed }
+humanity-landing-lands = астронавт { $number } на { $cell }
+humanity-landing-nowhere = свободных клеток нет, астронавты ждут в резерве
+humanity-landing-note = На свободную клетку рядом с модулем. Что астронавт потом развернёт, ляжет именно туда.
 
 humanity-fact-gains = Итого { $won }.
 humanity-fact-left = Очков работы пропадёт: { $left }.
@@ -251,9 +256,9 @@ humanity-fact-worked = Астронавт { $number } работает: { $work 
 humanity-standing-work = Работа без вопросов
 humanity-standing-work-poor = Когда платить нечем
 humanity-standing-work-always = Всегда
-humanity-standing-place = Посадка вернувшихся
-humanity-standing-place-suggested = Где предложено, сразу
-humanity-standing-usual = Кто не ответит в срок, работает, как предложено.
+humanity-standing-place = Вернувшиеся перед такой работой
+humanity-standing-place-suggested = Садятся, где предложено (иначе спросят вас)
+humanity-standing-usual = Кто не ответит в срок, сажает астронавтов и работает, как предложено.
 humanity-decided-points = Разница: { $ahead ->
         [one] { $ahead } очко.
         [few] { $ahead } очка.
@@ -267,7 +272,6 @@ humanity-decided-shared = Очков и запасов поровну: побе�
 
 humanity-silence-whoever = играет, как предложено
 humanity-silence-turn = работа, как предложено
-humanity-silence-place = место, которое предложено
 
 humanity-counted = Итог на сейчас (очки)
 

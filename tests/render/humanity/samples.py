@@ -8,7 +8,7 @@ from engine.core.asks import Place
 from engine.core.words import say
 from engine.humanity.base.grid import Cells, Obstacle, put
 from engine.humanity.looking.views import make_view
-from engine.humanity.table.frames import Finished, Placing
+from engine.humanity.table.frames import Finished, Resetting
 from engine.humanity.table.state import Player
 from engine.humanity.table.view import PublicView
 from engine.humanity.tiles.tables import MODULES
@@ -68,8 +68,10 @@ def view(count: int, name: str) -> PublicView:
     """Make a view for so many players, of the first turn or late in a game."""
     if name == "first":
         return make_view(state(*(player() for _ in range(count))), None).public
-    frames = {"placing": Placing(), "over": Finished()}
+    frames = {"placing": Resetting(), "over": Finished()}
     more: dict[str, Any] = {"frame": frames[name]} if name in frames else {}
+    if name in ("placing", "landing"):
+        more["landing"] = (3,)
     modules = "3=synthesis-lab 4=deep-space-link 6=north-strip"
     late = state(
         *_players(count),
@@ -93,6 +95,7 @@ VIEWS = {
     "late-3": view(3, "late"),
     "late-4": view(4, "late"),
     "placing-4": view(4, "placing"),
+    "landing-4": view(4, "landing"),
     "over-4": view(4, "over"),
 }
 

@@ -133,7 +133,7 @@ def test_cells_of_ones_own_base_hold_figures_in_four_of_five_pictures(locale: st
     words = words_for(locale)
     views = [step.public.public for step in game_of(4).steps]
     wide = []
-    for at, view in enumerate(views[::8]):
+    for at, view in enumerate(views[::5]):
         scene = seat_scene(view, at % 4, ORDINARY, words, USUAL)
         assert room_below(scene, words) >= 0
         room = Box(0, 0, WIDTH - 2 * MARGIN, 0)
@@ -365,6 +365,18 @@ def test_who_lands_is_asked_and_sees_where(words: Words) -> None:
     assert "D6 is free to land in." in told
     assert "free to land in" not in base_text(VIEWS["late-4"], 3, NAMES, words)
     assert "Astronaut 2 in reserve" in base_text(VIEWS["late-4"], 3, NAMES, words)
+
+
+def test_who_still_lands_within_a_round_sees_where(words: Words) -> None:
+    """Who came home is no reserve, and free cells are marked in the base of whoever lands."""
+    view = VIEWS["landing-4"]
+    assert "Year 3, round 4" in texts_of(seat_scene(view, 3, NAMES, words, USUAL), words)
+    told = base_text(view, 3, NAMES, words)
+    assert "Astronaut 2 is home and waits for a cell" in told
+    assert "D6 is free to land in." in told
+    assert "free to land in" not in base_text(view, 0, NAMES, words)
+    others = VIEWS["late-4"].players
+    assert board_text(view, NAMES, words).count("waits for a cell") == 1 < len(others)
 
 
 @pytest.mark.parametrize("look", ["", "large"])
