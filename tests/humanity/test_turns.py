@@ -472,3 +472,14 @@ def test_groups_are_named_by_year_round_and_turn() -> None:
     assert pending.asks[0].about == (1, 1, 1, 1)
     assert len(EVENT_TYPES) == 12
     assert EXPERIMENTS
+
+
+def test_who_works_is_not_asked_who_goes() -> None:
+    """HU-D2: nobody leaves for work."""
+    base = lay(D4="ice-drill 1", E4="methane-tap 2", D3="insect-rack 2")
+    playing = Play(state(player(base, "C3 E3 @7"), hangars="1=relay-mast"))
+    labels = {
+        action: playing.form(0, f"action={action} module=relay-mast").field("astronaut").label.key
+        for action in ("work", "deploy")
+    }
+    assert labels == {"work": "humanity-field-worker", "deploy": "humanity-field-astronaut"}

@@ -65,6 +65,7 @@ _ACTION = say("humanity-field-action")
 _SUGGESTED = (Action.AUTO.value,)  # which is always offered, and never closed
 _NO_ACTION = tuple(faults_in(Field(ACTION, _ACTION, (Option(Action.AUTO.value, _ACTION),))))
 _ASTRONAUT = (unopened(ASTRONAUT, say("humanity-field-astronaut")),)
+_WORKER = say("humanity-field-worker")
 _WORK = (unopened(WORK, say("humanity-field-work", points=0)),)
 _UNPLANNED = say("humanity-fault-unplanned", option=IDLING.label)
 _MODULE = (unopened(MODULE, say("humanity-field-module")),)
@@ -198,7 +199,8 @@ class _Question:
     def _astronaut(self, action: Action, numbers: Sequence[int]) -> int | None:
         """Ask who acts, where several can."""
         if options := self._people(numbers):
-            self._stages.one(ASTRONAUT, _ASTRONAUT[0].label, options, least=0)
+            label = _WORKER if action is Action.WORK else _ASTRONAUT[0].label
+            self._stages.one(ASTRONAUT, label, options, least=0)
         else:
             self._stages.not_yet(_ASTRONAUT)
         return astronaut_of(self._reach, action, self._draft)

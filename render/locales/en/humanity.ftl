@@ -140,6 +140,7 @@ humanity-action-experiment = Carry out an experiment
 humanity-closed-deploy = no module can be paid for and placed.
 humanity-closed-experiment = no experiment can be paid for.
 humanity-field-astronaut = Who goes?
+humanity-field-worker = Who works?
 humanity-field-work = Where do you work? { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -212,6 +212,7 @@ humanity-action-experiment = Провести опыт
 humanity-closed-deploy = ни один модуль нельзя оплатить и поставить.
 humanity-closed-experiment = ни один опыт нельзя оплатить.
 humanity-field-astronaut = Кто идёт?
+humanity-field-worker = Кто работает?
 humanity-field-work = Где работать? Всего { $points ->
         [one] { $points } очко работы
         [few] { $points } очка работы
