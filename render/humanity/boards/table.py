@@ -110,16 +110,16 @@ def seat_scene(
 def _clearest(scenes: Iterable[Column], words: Words) -> Column:
     """Choose the first that is one picture for a phone with figures in its cells.
 
-    Where there is none, being one picture comes first, then being an earlier one of these.
+    Where there is none, being one picture comes first, then how large the cells are.
     """
-    found: list[tuple[int, Column]] = []
+    found: list[tuple[int, int, Column]] = []
     for scene in scenes:
         grid = next(each for each in nodes(scene) if isinstance(each, BaseGrid) and each.edge)
-        over = min(0, room_below(scene, words))
-        if not over and grid.side(HALF - 2 * PAD) >= FIGURED:
+        over, side = min(0, room_below(scene, words)), grid.side(HALF - 2 * PAD)
+        if not over and side >= FIGURED:
             return scene
-        found.append((over, scene))
-    return max(found, key=lambda each: each[0])[1]
+        found.append((over, side, scene))
+    return max(found, key=lambda each: each[:2])[2]
 
 
 def _low(
