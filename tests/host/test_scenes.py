@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.core.asks import Answer
 from engine.core.words import say
 from engine.host.ports import Fresh, Pass, Sent, stay, unchanged
 from engine.host.steps.base.step import NOTES_TOGETHER, Step
 from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, Reach
+from tests.contract.playing import taken
 from tests.host.fakes import FakePresenter, Message, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
 
@@ -103,6 +105,25 @@ async def test_who_was_late_is_named_where_the_results_stand(
         await home.host.wait_idle()
         late = [post.late for post in news(home.presenter)]
     assert late == [(1, 2) if place == where else () for place in range(2)]
+
+
+async def test_orders_are_named_where_what_they_answered_is_told(tmp_path: Path) -> None:
+    """A step ends a round, and orders answer the first question of the next at once."""
+    async with house(tmp_path, storyboard=RoundStoryboard(late=1)) as home:
+        number = await home.started()
+
+        def leave(step: Step) -> None:
+            for seat in range(3):
+                assert step.table is not None
+                policy: Answer = {"bid": ("nothing",), "window": ("pass",)}
+                step.table = taken(step.table.leave(seat, policy))
+
+        await home.change(number, leave)
+        await home.submit(number, PEOPLE[0], {"bid": ("1",)})
+        await home.submit(number, PEOPLE[0], {"prize": ("coins",)})
+        await home.host.wait_idle()
+        ordered = [post.ordered for post in news(home.presenter)]
+    assert ordered == [(1, 2), (0, 1, 2)]
 
 
 async def test_a_post_whose_question_is_closed_asks_nobody(tmp_path: Path) -> None:

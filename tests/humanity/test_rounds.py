@@ -186,6 +186,15 @@ def test_landing_is_filled_in_and_summed_up() -> None:
     assert len(form.faults) == 1, "only an action is missing"
 
 
+def test_a_cell_that_is_taken_by_another_leaves_the_rest_as_chosen() -> None:
+    """Whoever moves the first onto the cell of the second has not moved the third."""
+    playing = landing(player(None, "@1 @0 @1"))
+    draft = playing.form(0, "cell.1=B4 cell.2=B4 cell.3=E3")
+    assert draft.faults
+    cells = [draft.fresh()[f"cell.{number}"] for number in (1, 2, 3)]
+    assert cells == [("B4",), (), ("E3",)]
+
+
 def test_a_turn_is_offered_on_the_table_after_landing() -> None:
     """Q-47, HU-5.4: who just came home may deploy, and what lies in its cell counts."""
     rich = lay(C4="ice-drill 3", D4="methane-tap 3", E4="insect-rack 3", A1="drill-lab")

@@ -85,7 +85,7 @@ def landings(reach: Reach, stages: Stages) -> dict[int, int]:
         taken = NAMES.index(chosen) if chosen else None
         if taken is not None:
             cells[number] = taken
-        places = tuple([each for each in places if each != taken]) if chosen else ()
+        places = tuple([each for each in places if each != taken])
     return cells
 
 

@@ -478,7 +478,7 @@ humanity-rules-q-39-title = Several who land
 humanity-rules-q-39-text =
     Question: in which order?
 
-    Ruling: as you like, all at once; each needs a module beside it.
+    Ruling: as you like, all of yours at once; each needs a module beside it.
 
     Why: astronauts are no neighbours.
 humanity-rules-q-40-title = Absent

@@ -4,7 +4,7 @@ humanity-phase-setup = setting up
 humanity-phase-actions = actions
 humanity-phase-over = Game over
 humanity-headline = Year { $year }, round { $round }: { $phase }
-humanity-headline-landing = Year { $year }: landing before round { $round }
+humanity-headline-landing = Year { $year }: before round { $round }
 
 humanity-mission-cluster = { $least } { $colour ->
         [orange] orange

@@ -184,7 +184,7 @@ humanity-standing-work = Work without being asked
 humanity-standing-work-poor = Where nothing can be paid for
 humanity-standing-work-always = Always
 humanity-standing-place = Whoever came home, before such work
-humanity-standing-place-suggested = Lands where suggested (else you are asked)
+humanity-standing-place-suggested = Lands where suggested
 humanity-standing-usual = Whoever does not answer in time lands and works as suggested.
 humanity-decided-points = { $ahead ->
         [one] Won by { $ahead } point.
@@ -196,7 +196,7 @@ humanity-decided-basic = Equal points; basic resources in store decided, { $more
 humanity-decided-shared = Equal points, equal stores: the victory is shared.
 
 humanity-silence-whoever = plays as suggested
-humanity-silence-turn = work as suggested
+humanity-silence-turn = land and work as suggested
 
 humanity-counted = Points if it ended now
 

@@ -4,7 +4,7 @@ humanity-phase-setup = подготовка
 humanity-phase-actions = действия
 humanity-phase-over = Партия окончена
 humanity-headline = Год { $year }, раунд { $round }: { $phase }
-humanity-headline-landing = Год { $year }: посадка перед раундом { $round }
+humanity-headline-landing = Год { $year }: перед раундом { $round }
 
 humanity-mission-cluster = от { $least } { $colour ->
         [orange] оранжевых

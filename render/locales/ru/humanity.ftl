@@ -258,7 +258,7 @@ humanity-standing-work = Работа без вопросов
 humanity-standing-work-poor = Когда платить нечем
 humanity-standing-work-always = Всегда
 humanity-standing-place = Вернувшиеся перед такой работой
-humanity-standing-place-suggested = Садятся, где предложено (иначе спросят вас)
+humanity-standing-place-suggested = Садятся, где предложено
 humanity-standing-usual = Кто не ответит в срок, сажает астронавтов и работает, как предложено.
 humanity-decided-points = Разница: { $ahead ->
         [one] { $ahead } очко.
@@ -272,7 +272,7 @@ humanity-decided-basic = Очков поровну; решили простые 
 humanity-decided-shared = Очков и запасов поровну: победа общая.
 
 humanity-silence-whoever = играет, как предложено
-humanity-silence-turn = работа, как предложено
+humanity-silence-turn = посадка и работа, как предложено
 
 humanity-counted = Итог на сейчас (очки)
 

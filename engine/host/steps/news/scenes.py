@@ -35,10 +35,12 @@ class Late(NamedTuple):
 
 
 class Unheard(NamedTuple):
-    """Who did not answer what a step closed by hand: too late, or their standing orders did."""
+    """Who did not answer by hand: in time, or at all, as their standing orders did."""
 
     late: Late
     ordered: tuple[Seat, ...]
+    later: tuple[Seat, ...] = ()
+    """For whom standing orders answered questions after the one that a step closed."""
 
 
 NOBODY = Unheard(Late((), ()), ())
@@ -50,7 +52,7 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Late) 
     assert group is not None
     name = step.storyboard.scene(step.info, group)
     news = _news(step, table, notices, due)
-    unheard = Unheard(late, _ordered(step))
+    unheard = _unheard(step, late)
     scene, events = step.row.open_posts.scene, news.events
     if scene is None or scene.name != name:
         scene, events = _opened(step, table, name, events, unheard)
@@ -72,7 +74,7 @@ class Ended(NamedTuple):
 def tell_end(step: Step, table: Table, notices: Notices, last: Payload, *, late: Late) -> Ended:
     """Tell the last step; the result stands in a post of its own."""
     news = news_of(table, notices, None)
-    unheard = Unheard(late, _ordered(step))
+    unheard = _unheard(step, late)
     scene, events = _opened(step, table, "", news.events, unheard)
     recaps = last_recaps(step, table, events_of(table.game, events))
     scene = _turned(step, table, scene)
@@ -104,7 +106,8 @@ def close(step: Step, table: Table, events: tuple[Kept, ...], unheard: Unheard) 
     known = events_of(table.game, events)
     count = step.storyboard.belated(step.info, scene.name, known)
     if count:
-        scene = _grown(table, _sealed(step, scene), events[:count], unheard)
+        closed = unheard._replace(later=())
+        scene = _grown(table, _sealed(step, scene), events[:count], closed)
         scene = _turned(step, table, scene)
         _write(step, scene, _ended(step, table, scene))
     else:
@@ -196,7 +199,7 @@ def _opened(
     counted = replace(so_far, first=so_far.count)
     scene = Scene(name, 0, number + told, number, before, sealed=counted)
     if told:
-        return _grown(table, scene, rest, NOBODY), rest
+        return _grown(table, scene, rest, NOBODY._replace(later=unheard.later)), rest
     return _grown(table, _sealed(step, scene), rest, unheard), rest
 
 
@@ -218,7 +221,7 @@ def _grown(
         story=scene.story + events,
         late=tuple(dict.fromkeys((*scene.late, *unheard.late.seats))),
         missed=tuple(dict.fromkeys((*scene.missed, *unheard.late.kinds))),
-        ordered=tuple(dict.fromkeys((*scene.ordered, *unheard.ordered))),
+        ordered=tuple(dict.fromkeys((*scene.ordered, *unheard.ordered, *unheard.later))),
     )
 
 
@@ -230,14 +233,21 @@ def _reversible(step: Step, table: Table, scene: Scene) -> Scene:
     return replace(scene, steps=(*scene.steps, len(scene.story))) if closed else scene
 
 
-def _ordered(step: Step) -> tuple[Seat, ...]:
-    """List the seats for which standing orders answered in this step.
+def _unheard(step: Step, late: Late) -> Unheard:
+    """Find for whom standing orders answered in this step.
 
     Of a window nobody learns who answered it by hand.
     """
-    told = (entry for entry in new_entries(step) if entry.group not in step.windows)
-    given = [given for entry in told for given in entry.given]
-    return tuple(each.seat for each in given if each.source is Source.STANDING)
+    entries = new_entries(step)
+    found = [
+        (entry.group == entries[0].group, given.seat)
+        for entry in entries
+        if entry.group not in step.windows
+        for given in entry.given
+        if given.source is Source.STANDING
+    ]
+    closed, later = (tuple([seat for first, seat in found if first is at]) for at in (True, False))
+    return Unheard(late, closed, later)
 
 
 def _why(scene: Scene) -> tuple[int, int] | None:
