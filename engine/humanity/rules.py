@@ -11,6 +11,7 @@ from engine.humanity.looking.foreseen import foreseen
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.notes import noted
 from engine.humanity.looking.views import make_view
+from engine.humanity.looking.wished import wished
 from engine.humanity.phases import question, reset, setup, turns, years
 from engine.humanity.programme import question as programme
 from engine.humanity.programme.terms import PROGRAMME
@@ -63,7 +64,7 @@ QUESTIONS = {
         comes_to=partial(question.comes_to, foreseen),
         noted=noted,
     ),
-    PROGRAMME: Question(programme.form, nothing),
+    PROGRAMME: Question(programme.form, nothing, noted=wished),
 }
 
 

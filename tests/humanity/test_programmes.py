@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Decide, Over
 from engine.core.chance import SeededChance
 from engine.core.contract import facts_of, variants_of
+from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.table import Table, open_table
 from engine.humanity.base.grid import NAMES
@@ -122,6 +123,37 @@ def test_what_cannot_be_paid_is_not_filled_in() -> None:
     assert wanted == [("lake-farm", "work"), ("best",)]
     assert [each.wanted for each in payable(begun, 0, wishes[1:])] == [
         ("octagon-greenhouse", "work")
+    ]
+
+
+def test_a_tile_says_if_it_is_too_dear_by_its_turn() -> None:
+    """What the turns before it spend is gone: who pays for a farm in turn 1 has no ice left."""
+    base = lay(C4="ice-drill 2", D4="generator", E4="methane-tap")
+    crews = [player(base, "C3 E3 @7"), player(None, "@6 @7 @7")]
+    hangars = "1=lake-farm 2=octagon-greenhouse"
+    play = Play(state(*crews, hangars=hangars, frame=Programming(), programmed=True))
+    for first, costs in (("lake-farm", ["2 ice"]), ("work", [])):
+        draft = f"wish.1={first} who.1=1 cells.1=D4 wish.2=work who.2=2"
+        form = HUMANITY.noted(play.view(0), play.ask(0), play.form(0, draft))
+        assert not form.faults
+        notes = {kind: _dear(form, f"{kind}.{turn}") for kind, turn in (("wish", 1), ("else", 2))}
+        assert notes == {"wish": [], "else": costs}
+
+
+def _dear(form: Form, key: str) -> list[str]:
+    """List the costs of the greenhouse that are too high in a field."""
+    (option,) = (each for each in form.field(key).options if each.key == "octagon-greenhouse")
+    note = words_for("en")(option.note) if option.note else ""
+    return [note.removeprefix("too dear by then: ")] if note.startswith("too dear") else []
+
+
+def test_who_writes_a_programme_reads_as_which_of_all_it_acts() -> None:
+    """HU-3.1: it matters for what will be gone by then."""
+    crews = [player(lay(**RICH), "C3 E3 @7") for _ in range(3)]
+    play = Play(state(*crews, frame=Programming(), programmed=True, first=2))
+    told = [words_for("en")(play.form(seat).facts[0]) for seat in range(3)]
+    assert [text.partition(",")[0] for text in told] == [
+        f"You act as number {place} of 3" for place in (2, 3, 1)
     ]
 
 

@@ -41,7 +41,7 @@ from engine.humanity.programme.terms import (
 from engine.humanity.table.frames import Programming
 from engine.humanity.table.state import State, Step, is_ready, with_player
 from engine.humanity.table.terms import ANY, gains_text, missed_text, tile_text, wish_text
-from engine.humanity.table.view import HumanityView
+from engine.humanity.table.view import HumanityView, PublicView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Effect
 from engine.kit.memo import attached
@@ -50,7 +50,6 @@ _NOTHING_IS_DRAWN = SeededChance(bytes(KEY_BYTES))
 _WORK = Option(WORK, say("humanity-programme-work"), say("humanity-programme-work-note"))
 _BEST = Option(BEST, say("humanity-programme-best"), say("humanity-programme-best-note"))
 _ASK = Option(ASK, say("humanity-programme-ask"), say("humanity-programme-ask-note"))
-_FILLED = say("humanity-programme-filled")
 _LABELS = {
     WISH: "humanity-programme-wish",
     WHO: "humanity-programme-who",
@@ -89,6 +88,11 @@ def with_programme(state: State, seat: Seat, answer: Answer) -> State:
     """Keep what a player wishes."""
     written = replace(state.players[seat], programme=kept(answer), missed=())
     return with_player(state, seat, written)
+
+
+def turns_alone(state: State, seat: Seat, answer: Answer) -> list[State]:
+    """Return the state before each turn of a programme, as if nobody else did anything."""
+    return [before for before, _ in alone(with_programme(state, seat, answer), seat)]
 
 
 def played_out(state: State, seat: Seat, answer: Answer) -> State:
@@ -143,7 +147,7 @@ class _Programme:
                 self._stages.not_yet(_unopened(turn))
             elif self._turn(turn, self._suggested(turn, wishes)):
                 last = len(self._crew) + turn - 1
-        made = self._stages.form(facts=(_FILLED,))
+        made = self._stages.form(facts=(_filled(self._view.public, self._seat),))
         sections = (*landing_sections(made), *self._turns(made, state))
         return replace(made, sections=sections)
 
@@ -211,6 +215,13 @@ def _supposed(
     """Return a state that looks like a view after landing, and what is suggested in it."""
     state, _ = settled(imagine(view, _NOTHING_IS_DRAWN), {seat: dict(landed)})
     return state, payable(state, seat, list(islice(suggested_turns(state, seat), TURNS)))
+
+
+def _filled(public: PublicView, seat: Seat) -> Text:
+    """Say when the player acts, and what counts where a wish cannot be done."""
+    seats = len(public.players)
+    place = (seat - public.first) % seats + 1
+    return say("humanity-programme-filled", place=place, seats=seats)
 
 
 @cache

@@ -19,7 +19,8 @@ humanity-programme-ask-note = When the turn comes, the game waits for you.
 humanity-programme-any = Any module, { $colour }
 humanity-programme-any-note = The first of them from the arm that can be paid and placed.
 humanity-programme-open = nothing yet
-humanity-programme-filled = Others act in between: if a wish cannot be done when its turn comes, the next one counts, then one of a later turn, and work in the end.
+humanity-programme-filled = You act as number { $place } of { $seats }, and others in between: if a wish cannot be done when its turn comes, the next one counts, then one of a later turn, and work in the end.
+humanity-programme-dear = too dear by then: { $cost }
 
 humanity-programme-turn = Turn { $turn }
 humanity-programme-unwritten = nothing written: works as suggested

@@ -19,7 +19,8 @@ humanity-programme-ask-note = Когда придёт этот ход, парт�
 humanity-programme-any = Любой модуль, цвет: { $colour }
 humanity-programme-any-note = Первый от стрелы, который можно оплатить и поставить.
 humanity-programme-open = пока ничего
-humanity-programme-filled = Между вашими ходами ходят другие: если желание к своему ходу невыполнимо, считается следующее, потом желание более позднего хода, а в конце — работа.
+humanity-programme-filled = Вы ходите { $place }-м из { $seats }, между вашими ходами — другие: если желание к своему ходу невыполнимо, считается следующее, потом желание более позднего хода, а в конце — работа.
+humanity-programme-dear = к тому ходу не хватит на цену: { $cost }
 
 humanity-programme-turn = Ход { $turn }
 humanity-programme-unwritten = ничего не записано: работа, как предложено
