@@ -20,6 +20,7 @@ from engine.core.words import Text, named, say
 from engine.host.doors.staff import Officer
 from engine.host.host import Host
 from engine.host.ports import Storyboard
+from engine.host.steps.base.step import Step
 from engine.host.steps.base.thinking import ComputerPlayers
 from engine.host.steps.base.timetable import What, items
 from engine.host.values.denials import DeniedError
@@ -32,6 +33,7 @@ from storage.engines.database import Database, open_database
 from storage.engines.sql import Sql
 from storage.keeping.salvaging import OF_A_GAME, SHARED
 from storage.store import SqlStore
+from tests.contract.playing import taken
 from tests.engines import place_in
 from tests.host.fakes import FakePresenter, ManualClock, until
 from tests.host.inside import Inside
@@ -216,6 +218,17 @@ async def denied(act: Awaitable[Any]) -> DeniedError:
 async def reason(act: Awaitable[Any]) -> str:
     """Insist on a denial; return why."""
     return (await denied(act)).reason.value
+
+
+def leave_for_all(policy: Answer) -> Callable[[Step], None]:
+    """Leave orders for three seats behind their backs: at the door they would answer at once."""
+
+    def leave(step: Step) -> None:
+        for seat in range(3):
+            assert step.table is not None
+            step.table = taken(step.table.leave(seat, policy))
+
+    return leave
 
 
 class RoundStoryboard:

@@ -8,18 +8,15 @@ from typing import Any
 
 import pytest
 
-from engine.core.asks import Answer
 from engine.core.log import Closed, Source
 from engine.host.runtime.actor import Actor
 from engine.host.runtime.runtime import BEAT
 from engine.host.runtime.system_clock import SystemClock
-from engine.host.steps.base.step import Step
 from engine.host.values.denials import Denial
 from playground.limits import GUARD
 from storage.engines.sql import Sql
-from tests.contract.playing import taken
 from tests.host.fakes import spin, until
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, leave_for_all, reason
 
 
 def beat(sql: Sql) -> float:
@@ -125,15 +122,7 @@ async def test_standing_orders_answer_within_the_same_step(tmp_path: Path) -> No
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.wait_idle()
-
-        def leave(step: Step) -> None:
-            """Leave orders behind everybody's back: at the door they would answer at once."""
-            for seat in range(3):
-                assert step.table is not None
-                policy: Answer = {"bid": ("nothing",), "window": ("pass",)}
-                step.table = taken(step.table.leave(seat, policy))
-
-        await home.change(number, leave)
+        await home.change(number, leave_for_all({"bid": ("nothing",), "window": ("pass",)}))
         await home.submit(number, PEOPLE[0], {"bid": ("1",)})
         await home.submit(number, PEOPLE[0], {"prize": ("coins",)})
         await home.host.wait_idle()

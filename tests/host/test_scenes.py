@@ -7,16 +7,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.asks import Answer
 from engine.core.words import say
 from engine.host.ports import Fresh, Pass, Sent, stay, unchanged
 from engine.host.steps.base.step import NOTES_TOGETHER, Step
 from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, Reach
-from tests.contract.playing import taken
 from tests.host.fakes import FakePresenter, Message, until
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
+from tests.host.house import (
+    CHANNEL,
+    PACE,
+    PEOPLE,
+    House,
+    RoundStoryboard,
+    card,
+    house,
+    leave_for_all,
+)
 
 
 def news(presenter: FakePresenter) -> list[Post]:
@@ -111,14 +118,7 @@ async def test_orders_are_named_where_what_they_answered_is_told(tmp_path: Path)
     """A step ends a round, and orders answer the first question of the next at once."""
     async with house(tmp_path, storyboard=RoundStoryboard(late=1)) as home:
         number = await home.started()
-
-        def leave(step: Step) -> None:
-            for seat in range(3):
-                assert step.table is not None
-                policy: Answer = {"bid": ("nothing",), "window": ("pass",)}
-                step.table = taken(step.table.leave(seat, policy))
-
-        await home.change(number, leave)
+        await home.change(number, leave_for_all({"bid": ("nothing",), "window": ("pass",)}))
         await home.submit(number, PEOPLE[0], {"bid": ("1",)})
         await home.submit(number, PEOPLE[0], {"prize": ("coins",)})
         await home.host.wait_idle()
