@@ -1,6 +1,7 @@
 """Any form within Discord's limits: fields as blocks of buttons or selects, blocks on pages."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 import discord
@@ -16,7 +17,7 @@ from cogs.parts.controls import (
     shortened,
 )
 from cogs.parts.custom_ids import Act
-from cogs.parts.layouts import Layout, fitted, lines
+from cogs.parts.layouts import ROW_LIMIT, Layout, fitted, lines
 from engine.core.forms import SECTION, Field, Form, Option, Section
 from engine.core.words import Text, say
 from render.words import Words, unmarked
@@ -32,6 +33,7 @@ FOLDED_FROM = 3  # selects that say themselves what they are for, so that a pict
 SECTION_SIZE = 3  # components of a section in the list of all
 SECTION_PAGE = 23  # components of fields on a page of a section, below its label
 LIST_LETTERS = 2400  # characters of all sections in the list
+QUICK_PAGE = 24  # components of sections on a page with what each offers at once
 
 
 class Block(NamedTuple):
@@ -53,11 +55,15 @@ class Block(NamedTuple):
 
 
 class FormPage(NamedTuple):
-    """A page: some fields, all of one section where it opens one, or the list of all sections."""
+    """A page: some fields, all of one section where it opens one, or a list of sections.
+
+    Of `quick` sections it shows what each offers at once.
+    """
 
     blocks: list[Block]
     section: Section | None = None
     listed: tuple[Section, ...] = ()
+    quick: tuple[Section, ...] = ()
 
 
 NameSign = Callable[[str], str]
@@ -69,8 +75,45 @@ MakeAct = Callable[[Block, int, int], Act]
 def pages_of(form: Form, words: Words) -> list[FormPage]:
     """Spread all that can be chosen over pages; one page where it holds everything.
 
-    Where a form has sections the first page lists them, and each has pages of its own.
+    Where a form has sections a page lists them, and each has pages of its own. Before all of these
+    come the pages with what sections offer at once.
     """
+    return [*_quick_pages(form), *_whole_pages(form, words)]
+
+
+def _quick_pages(form: Form) -> list[FormPage]:
+    """Put sections with what they offer at once on pages; none where no section does."""
+    if not any(quick_fields(form, section) for section in form.sections):
+        return []
+    pages: list[tuple[Section, ...]] = [()]
+    room = QUICK_PAGE
+    for section in form.sections:
+        count = sum(len(form.fields[number].quick) for number in quick_fields(form, section))
+        size = 1 + count + ceil(count / ROW_LIMIT)
+        if pages[-1] and size > room:
+            pages.append(())
+            room = QUICK_PAGE
+        pages[-1] += (section,)
+        room -= size
+    return [FormPage([], quick=page) for page in pages]
+
+
+def quick_fields(form: Form, section: Section) -> list[int]:
+    """List the fields of a section that offer something at once."""
+    return [
+        number
+        for number, field in enumerate(form.fields)
+        if field.key in section.fields and field.quick and field.asks()
+    ]
+
+
+def expert_page(pages: Sequence[FormPage]) -> int:
+    """Return the first page on which all can be chosen."""
+    return sum(bool(page.quick) for page in pages)
+
+
+def _whole_pages(form: Form, words: Words) -> list[FormPage]:
+    """Spread all that can be chosen over pages."""
     apart = {key for section in form.sections for key in section.fields}
     rest = _spread(form, words, {field.key for field in form.fields} - apart)
     first, room = rest[0], PAGE - SECTION_SIZE * len(form.sections)
@@ -122,7 +165,7 @@ def add_block(
         layout.say(block.text)
     for row in block.rows:
         if block.buttons:
-            layout.rows(_buttons(field, block, make, sign, words))
+            layout.rows(_buttons(field, field.options, block, make, sign, words))
         else:
             act = make(block, row[0], row[-1])
             layout.rows([_select(field, row, act, sign, words, block)])
@@ -136,6 +179,20 @@ def add_section(
     if section.note is not None:
         told.append(f"-# {words(section.note)}")
     layout.beside(fitted(lines(told), min(BLOCK_LETTERS, LIST_LETTERS // among)), way)
+
+
+def add_quick(
+    layout: Layout, form: Form, section: Section, make: MakeAct, sign: NameSign, words: Words
+) -> None:
+    """Add what a section says as it stands, and a row with what it offers at once."""
+    told = [words(say(SECTION, section=section.label)), words(section.line)]
+    layout.say(fitted(lines(told), BLOCK_LETTERS))
+    row = []
+    for number in quick_fields(form, section):
+        field = form.fields[number]
+        block = Block(number, "", (), buttons=True, whole=False)
+        row += _buttons(field, field.quick, block, make, sign, words)
+    layout.rows(row)
 
 
 def presses_at_once(form: Form) -> bool:
@@ -264,18 +321,25 @@ def _beside(option_: Option, words: Words, room: int = BLOCK_LETTERS) -> str:
 
 
 def _buttons(
-    field: Field, block: Block, make: MakeAct, sign: NameSign, words: Words
+    field: Field,
+    shown: Sequence[Option],
+    block: Block,
+    make: MakeAct,
+    sign: NameSign,
+    words: Words,
 ) -> list[Control]:
+    """Make a button for each option that is shown, which may be shorter than in the field."""
+    places = {each.key: number for number, each in enumerate(field.options)}
     primary, usual = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     return [
         button(
-            make(block, number, number),
+            make(block, places[each.key], places[each.key]),
             _plainly(each.label, words),
             primary if each.key in field.chosen else usual,
-            disabled=each.closed is not None,
+            disabled=field.options[places[each.key]].closed is not None,
             sign=sign(each.key),
         )
-        for number, each in enumerate(field.options)
+        for each in shown
     ]
 
 

@@ -10,7 +10,9 @@ from cogs.pages.form_pages import (
     Block,
     FormPage,
     add_block,
+    add_quick,
     add_section,
+    expert_page,
     needs_answer,
     page_to_open,
     presses_fill,
@@ -56,12 +58,14 @@ def page_to_show(form: Form, pages: Sequence[FormPage], wanted: int | None) -> i
     """Return the page that is wanted, else the list of sections, else what is still to be done."""
     if wanted is not None:
         return min(wanted, len(pages) - 1)
-    return 0 if pages[0].listed else page_to_open(form, pages) or 0
+    return 0 if pages[0].listed or pages[0].quick else page_to_open(form, pages) or 0
 
 
 def add_page(layout: Layout, shown: Opened, words: Words) -> str:
     """Add one page of a form, and the ways to the others; tell which page it is."""
     form, page = shown.form, shown.pages[shown.number]
+    if page.quick:
+        return _add_quick_page(layout, shown, words)
     for section in page.listed:
         to = [each.section for each in shown.pages].index(section)
         style = BLUE if needs_answer(form, section) else GREY
@@ -73,6 +77,9 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
     for block in page.blocks:
         add_block(layout, form, block, shown.make, renderer_of(shown.panel.game).sign, words)
     if page.listed:
+        if shown.number:
+            before = shown.way(shown.number - 1)
+            layout.rows([button(before, words(say("button-page-back")))])
         return words(say("panel-listed")) if _explains(shown.panel) else ""
     if len(shown.pages) == 1:
         waits = form.faults and presses_fill(form, words)
@@ -83,6 +90,27 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
     return words(say("panel-page", page=shown.number + 1, pages=len(shown.pages)))
 
 
+def _add_quick_page(layout: Layout, shown: Opened, words: Words) -> str:
+    """Add sections with what each offers at once."""
+    sign = renderer_of(shown.panel.game).sign
+    for section in shown.pages[shown.number].quick:
+        add_quick(layout, shown.form, section, shown.make, sign, words)
+    count = expert_page(shown.pages)
+    if count == 1:
+        return words(say("panel-quick")) if _explains(shown.panel) else ""
+    layout.rows(_ways(shown, words))
+    return words(say("panel-page", page=shown.number + 1, pages=count))
+
+
+def expert_way(shown: Opened, words: Words) -> list[Control]:
+    """Make the button to all that can be chosen, where a page shows only what is most usual."""
+    if not shown.pages[shown.number].quick:
+        return []
+    missing = page_to_open(shown.form, shown.pages) is not None
+    way = shown.way(expert_page(shown.pages))
+    return [button(way, words(say("button-expert")), BLUE if missing else GREY)]
+
+
 def _explains(panel: Panel) -> bool:
     """Tell whether a panel still says how it works: in the first turn."""
     return panel.view is None or in_lesson(panel.game, panel.view)
@@ -90,12 +118,13 @@ def _explains(panel: Panel) -> bool:
 
 def _ways(shown: Opened, words: Words) -> list[Control]:
     """Make the buttons to the pages before and behind; where an answer is missing, one is blue."""
-    page, last = shown.number, len(shown.pages) - 1
+    page, first_whole = shown.number, expert_page(shown.pages)
+    last = first_whole - 1 if page < first_whole else len(shown.pages) - 1
     todo = page_to_open(shown.form, shown.pages)
     later = page_to_open(shown.form, shown.pages, after=page)
     before, label = max(0, page - 1), "button-page-back"
     if shown.section is not None:
-        before, label = 0, "button-page-list"
+        before, label = first_whole, "button-page-list"
     missing = todo is not None and todo < page
     return [
         button(shown.way(before), words(say(label)), BLUE if missing else GREY, disabled=page == 0),

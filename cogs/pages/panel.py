@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from cogs.pages.form_pages import pages_of, presses_at_once
-from cogs.pages.open_pages import Opened, add_page, page_to_show
+from cogs.pages.open_pages import Opened, add_page, expert_way, page_to_show
 from cogs.pages.posts import look_buttons, names_of, renderer_of, waiting
 from cogs.pages.recorded import (
     asked_too_line,
@@ -88,7 +88,7 @@ def panel_layout(
             *rules_way(panel.game.rules, "", words),
         ]
         return layout.rows(controls if running else [])
-    where, facts, number = "", form.facts, None
+    where, facts, number, expert = "", form.facts, None, list[Control]()
     if panel.status is SeatStatus.DONE:
         layout.say(recorded_text(form, words, head_of(panel)))
         facts = () if form.sections else facts  # they are about what was still open
@@ -96,12 +96,12 @@ def panel_layout(
         pages = pages_of(form, words)
         shown = Opened(panel, group, form, pages, page_to_show(form, pages, page))
         number = shown.number if len(pages) > 1 else None
-        where = add_page(layout, shown, words)
+        where, expert = add_page(layout, shown, words), expert_way(shown, words)
         facts = shown.section.facts if shown.section else facts
     told = [f"-# {words(fact)}" for fact in facts]
     room = max(REMARKS, TEXT_LIMIT - KEPT - layout.letters)
     layout.say(lines([where, *_remarks(panel, form, told, words, room)]))
-    controls = _controls(panel, group, form, words)
+    controls = [*_controls(panel, group, form, words), *expert]
     others = _others(panel, group, words, number, guide)
     controls += others if unfolded or len(others) < 2 else [_fold(panel, group, words, number)]
     room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count

@@ -49,7 +49,9 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 class Field(msgspec.Struct, frozen=True, gc=False):
     """A question of a form: between `least` and `most` of its options are chosen.
 
-    A field that does not apply yet has no options, and nothing need be chosen in it.
+    A field that does not apply yet has no options, and nothing need be chosen in it. Of a field in
+    a section, `quick` lists the few options that are a press away while the section is closed, as
+    short as a button says them. What is chosen is among them where it is not said otherwise.
     """
 
     key: str
@@ -59,6 +61,7 @@ class Field(msgspec.Struct, frozen=True, gc=False):
     least: int = 1
     most: int = 1
     short: Text | None = None  # its name where its label tells more: on receipts, in its section
+    quick: tuple[Option, ...] = ()
 
     def asks(self) -> bool:
         """Tell whether there is something to choose, or to choose otherwise."""
@@ -250,7 +253,9 @@ def filled(blank: Form, draft: Answer) -> Form:
             if len(picked) > 1:
                 picked = chosen(draft, key, [option.key for option in options])
             least, most = field.least, field.most
-            field = Field(key, field.label, options, picked, least, most, field.short)  # noqa: PLW2901
+            field = Field(  # noqa: PLW2901
+                key, field.label, options, picked, least, most, field.short, field.quick
+            )
         fields.append(field)
     return make_form(fields, facts=blank.facts, typed=blank.typed)
 

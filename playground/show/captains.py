@@ -26,7 +26,9 @@ T = TypeVar("T")
 DONE, CHANGE, ORDERS, CLEAR = "Done", "Change", "My orders", "Clear draft"
 MORE = "More"  # all else that can be done beside a question stands behind it
 TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
-WAYS = frozenset({BEFORE, NEXT, CHANGE, "◀ All parts"})  # a blue one leads to what is missing
+EXPERT = "Expert"  # all that can be chosen stands behind it, where the usual is a press away
+# a blue one leads to what is missing
+WAYS = frozenset({BEFORE, NEXT, CHANGE, EXPERT, "◀ All parts"})
 ASIDE = WAYS.union(
     (
         DONE,

@@ -4,6 +4,7 @@ import random
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.asks import Answer
 from engine.core.fields import Area, Countable, Stages
@@ -95,6 +96,57 @@ def test_a_panel_lists_sections_first_and_opens_one_at_a_time() -> None:
     clicker.turn(2)
     assert {act.numbers(4, more=1)[1] for act, _ in clicker.offered()} == {2, 5}
     assert acts(clicker.layout, "panel-page")[0].numbers(1) == (0,)
+
+
+def quick_form(draft: Answer) -> Form:
+    """Ask in three sections, of which each has one field with two of its options at hand."""
+    fields = tuple(plain_field(f"f{each}", 6) for each in range(8))
+    form = sectioned(with_draft(fields, (), draft), 3)
+    quick = (Option("4", say("number", value=44)), Option("2", say("number", value=22)))
+    at_hand = [
+        replace(field, quick=quick) if field.key in ("f1", "f2", "f3") else field
+        for field in form.fields
+    ]
+    return replace(form, fields=tuple(at_hand))
+
+
+def test_what_sections_offer_at_once_comes_first_and_is_a_press_away() -> None:
+    clicker = Clicker(quick_form, ENGLISH)
+    assert [item.label for _, item in clicker.offered()] == ["44", "22"] * 3
+    act, _ = clicker.offered()[1]
+    clicker.choose(act, act.numbers(4, more=1)[2])
+    assert clicker.form.field("f1").chosen == ("2",)
+    assert clicker.page == 0
+    styles = [item.style.name for _, item in clicker.offered()]
+    assert styles == ["secondary", "primary", *["secondary"] * 4]
+
+
+def test_behind_expert_stands_the_whole_form() -> None:
+    clicker = Clicker(quick_form, ENGLISH)
+    (way,) = controls(clicker.layout, "panel-page")
+    assert (way.label, way.style.name) == ("Expert", "primary"), "something is missing there"
+    (page,) = acts(clicker.layout, "panel-page")[0].numbers(1)
+    clicker.turn(page)
+    assert {act.numbers(4, more=1)[1] for act, _ in clicker.offered()} == {0, 7}
+    ways = [act.numbers(1) for act in acts(clicker.layout, "panel-page")]
+    assert ways == [(2,), (3,), (4,), (0,)], "into each section, and back to what is at hand"
+    clicker.turn(2)
+    assert acts(clicker.layout, "panel-page")[0].numbers(1) == (1,), "from a section to their list"
+
+
+def test_a_quick_option_that_is_closed_cannot_be_pressed() -> None:
+    def make(draft: Answer) -> Form:
+        form = quick_form(draft)
+        shut_one = [
+            replace(each, closed=say("number", value=0)) if each.key == "4" else each
+            for each in form.fields[1].options
+        ]
+        fields = list(form.fields)
+        fields[1] = replace(fields[1], options=tuple(shut_one))
+        return replace(form, fields=tuple(fields))
+
+    clicker = Clicker(make, ENGLISH)
+    assert [item.label for _, item in clicker.offered()][:2] == ["22", "44"]
 
 
 def test_more_time_keeps_the_page_that_is_shown() -> None:

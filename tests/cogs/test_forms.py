@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.pages.form_pages import pages_of
+from cogs.pages.form_pages import expert_page, pages_of
 from cogs.pages.panel import panel_layout
 from cogs.parts.controls import (
     LABEL_LIMIT,
@@ -273,16 +273,36 @@ def test_the_cases_are_as_full_as_they_say() -> None:
     assert len(PACK.ships) > 25
 
 
-def test_battle_orders_for_all_cities_are_told_in_full_on_the_first_page(words: Words) -> None:
+def cities_told(layout: Layout) -> int:
+    """Count the cities of which a page tells the orders; none is cut."""
+    told = [item.content for item in layout.view().walk_children() if is_text(item)]
+    assert not [each for each in told if each.endswith("…")]
+    return len([each for each in told if "· you " in each])
+
+
+def test_experts_read_the_orders_for_all_cities_on_one_page(words: Words) -> None:
+    view, ask = CASES["orders"]
+    form = shown_form(GAME, view, ask, {})
+    pages = pages_of(form, words)
+    layout = panel_layout(panel(form), words, "Turn 9", PICTURE, page=expert_page(pages))
+    assert cities_told(layout) == len(form.sections) == 5
+    assert len(acts(layout, "panel-page")) == 6, "a way into each city, and one back"
+    assert len(pages) == 2 + 6, "each city has a page of its own, and no more"
+
+
+def test_orders_for_three_cities_are_a_press_away_on_the_first_page(words: Words) -> None:
     view, ask = CASES["orders"]
     form = shown_form(GAME, view, ask, {})
     layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
-    told = [item.content for item in layout.view().walk_children() if is_text(item)]
-    listed = [each for each in told if "· you " in each]
-    assert len(listed) == len(form.sections) == 5
-    assert not [each for each in told if each.endswith("…")]
-    assert len(acts(layout, "panel-page")) == 5
-    assert len(pages_of(form, words)) == 6, "each city has a page of its own, and no more"
+    assert cities_told(layout) == 3
+    assert len(acts(layout, "choose")) == sum(
+        len(field.quick) for field in form.fields if field.key[-1] in "123"
+    )
+    rows = [each for each in layout.view().walk_children() if isinstance(each, ui.ActionRow)]
+    assert max(len(row.children) for row in rows) <= 5
+    assert len(controls(layout, "done")) == 1
+    rest = panel_layout(panel(form), words, "Turn 9", PICTURE, page=1)
+    assert cities_told(rest) == 2
 
 
 def is_text(item: Any) -> TypeGuard["ui.TextDisplay[Any]"]:

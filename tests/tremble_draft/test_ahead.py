@@ -256,3 +256,23 @@ def test_only_the_city_that_somebody_wants_to_decide_upon_is_asked_about() -> No
     orders = {**default, "city.1": "ask", "city.2": "raid"}
     play.give({0: " ".join(f"{key}={picked}" for key, picked in orders.items())})
     assert play.asked() == {0: (1,)}
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("fight.1=always city.1=search", ["[always]", "never", "ask", "raid", "[search]"]),
+        ("fight.1=never", ["20", "[never]", "ask"]),
+        ("fight.1=always city.1=ask", ["[always]", "never", "ask", "raid", "search", "[ask]"]),
+    ],
+)
+def test_a_city_is_one_row_of_what_is_a_press_away(text: str, shown: list[str]) -> None:
+    play = planned(
+        captain(SAUCERS),
+        captain("leviathan.1"),
+        plans={0: "cadet.1>1 outrigger.1>1", 1: "leviathan.1>1"},
+        ahead=True,
+    )
+    form = play.form(0, text)
+    row = [(each.key, field) for field in form.fields for each in field.quick]
+    assert [f"[{key}]" if key in field.chosen else key for key, field in row] == shown

@@ -1,6 +1,6 @@
 """The question for battle orders (RL-28): all a captain over cities may decide ahead, at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -9,10 +9,13 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
+from engine.invasion.battles.battles import percent
+from engine.invasion.cards.keys import ASK
 from engine.invasion.cards.wording import at_city
-from engine.invasion.orders.choosing import AHEAD, ALWAYS
+from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import as_it_stands, fights_offered
+from engine.invasion.orders.quick import QUICK_ASK, bold_orders, quick_fights
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, ordered, suggested
 from engine.kit.advice import Orders
 from engine.kit.memo import latest
@@ -22,6 +25,7 @@ from engine.tremble.ahead.outlook import (
     fight_in,
     helped_chances,
     outlook,
+    raids_now,
 )
 from engine.tremble.ahead.overview import section
 from engine.tremble.ahead.terms import AIDS, CARDS, CITIES, CLAIM, STATIONS, WHENS, saves_ships
@@ -110,9 +114,37 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
         if seen.space in helped:
             key = Spot(CITY, seen.space).key
             fields[key] = replace(fields[key], options=_cities(seen, helped[seen.space]))
+    wanted = {field.key: field.chosen for field in blank.fields}
+    for seen in blank.seen:
+        fields.update(_quick(seen, fields, wanted, helped.get(seen.space)))
     sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
     told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
     return make_form(fields.values(), facts=(told,), sections=sections)
+
+
+def _quick(
+    seen: Outlook, fields: Mapping[str, Field], wanted: Answer, helped: float | None
+) -> Iterator[tuple[str, Field]]:
+    """Offer for a city what is a press away; nothing of what follows on a retreat."""
+    battle, taken = seen.battle, Spot(CITY, seen.space).key
+    if battle is not None:
+        key = Spot(FIGHT, seen.space).key
+        fight = fields[key]
+        yield key, replace(fight, quick=quick_fights(fight, wanted[key], battle, seen.seat))
+        if fight.chosen == (NEVER,):
+            return
+    field = fields[taken]
+    chance = percent(seen.caught if helped is None else helped)
+    plain = Option(CATCH, say("tremble-quick-catch", humans=seen.worth, percent=chance))
+    catches = bold_orders(
+        field, wanted[taken], (RAID, ASK), plain, lambda key: not raids_now(seen, key, helped)
+    )
+    asks = (QUICK_ASK,) if battle is None or field.chosen == (ASK,) else ()
+    yield taken, replace(field, quick=(_raid(seen), *catches, *asks))
+
+
+def _raid(seen: Outlook) -> Option:
+    return Option(RAID, say("tremble-option-raid", humans=seen.city.raid))
 
 
 def suggested_orders(view: TrembleView, ask: Ask) -> Answer:
@@ -172,8 +204,10 @@ def _field(kind: str, seen: Outlook, options: tuple[Option, ...], *, alone: bool
 
 def _cities(seen: Outlook, helped: float | None) -> tuple[Option, ...]:
     """Offer to raid or to catch, and say beside it what that is as things stand."""
-    raid = Option(RAID, say("tremble-option-raid", humans=seen.city.raid))
-    return (raid, *(as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]))
+    return (
+        _raid(seen),
+        *(as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]),
+    )
 
 
 def as_ordered(view: TrembleView, ask: Ask, orders: Orders) -> Answer:

@@ -18,6 +18,7 @@ from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import EVEN, fight_now, fights_offered, place_label
 from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
+from engine.invasion.orders.quick import QUICK_ASK, quick_fights
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, ordered, suggested
 from engine.kit.advice import Orders
 from engine.kit.memo import latest
@@ -52,9 +53,28 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
             field = replace(field, options=(), chosen=(), least=0)
         picked[field.key] = field.chosen
         fields.append(field)
+    blank = {field.key: field.chosen for field in filled_in(view, ask)}
+    for space in ask.about:
+        fields = list(_with_quick(view, ask.seat, space, fields, blank))
     sections = [_section(view, ask.seat, space, fields) for space in ask.about]
     told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
     return make_form(fields, facts=(told,), sections=sections)
+
+
+def _with_quick(
+    view: DraftView, seat: Seat, space: int, fields: Iterable[Field], wanted: Answer
+) -> Iterator[Field]:
+    """Offer for a city what is a press away; nothing of what follows on a retreat."""
+    battle, retreats = _battle(view, space), False
+    for field in fields:
+        quick = field.quick
+        if field.key == Spot(FIGHT, space).key and battle is not None:
+            quick = quick_fights(field, wanted[field.key], battle, seat)
+            retreats = field.chosen == (NEVER,)
+        elif field.key == Spot(CITY, space).key and not retreats:
+            asks = battle is None or field.chosen == (ASK,)
+            quick = (*field.options[:2], *((QUICK_ASK,) if asks else ()))
+        yield replace(field, quick=quick) if quick else field
 
 
 def _is_idle(key: str, picked: Mapping[str, tuple[str, ...]]) -> bool:

@@ -29,6 +29,7 @@ panel-hidden = -# { $count ->
     }.
 panel-page = -# Page { $page } of { $pages }. Your choices stay.
 panel-listed = -# **Done** takes it all; **Change** opens one part.
+panel-quick = -# Blue counts. **Done** takes it all; **Expert** opens the rest.
 panel-last-press = -# Your last choice here counts at once.
 panel-choose = { $exact ->
     [1] { $most ->
@@ -70,6 +71,7 @@ button-page-back = ◀ Page before
 button-page-on = Next page ▶
 button-page-list = ◀ All parts
 button-section = Change
+button-expert = Expert
 button-others = More
 button-take-out = Take out what no longer fits
 button-type = Type it

@@ -18,6 +18,7 @@ tremble-field-ahead-when = After a roll, use stations and cards
 
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
 
+tremble-quick-catch = Catch: { $humans } ({ $percent }%)
 tremble-ahead-armies-all = Fight all
 tremble-ahead-armies-most = { $count ->
         [one] Fight one at most

@@ -30,6 +30,7 @@ panel-hidden = -# { $count ->
     } открыть.
 panel-page = -# Страница { $page } из { $pages }. Ваш выбор сохраняется.
 panel-listed = -# **Готово** принимает всё; **Изменить** открывает одну часть.
+panel-quick = -# Зачтётся то, что выделено синим. **Готово** принимает всё; **Подробно** открывает остальное.
 panel-last-press = -# Последний ваш выбор здесь засчитывается сразу.
 panel-choose = { $exact ->
     [1] { $most ->
@@ -72,6 +73,7 @@ button-page-back = ◀ Назад
 button-page-on = Дальше ▶
 button-page-list = ◀ Все части
 button-section = Изменить
+button-expert = Подробно
 button-others = Ещё
 button-take-out = Убрать лишнее
 button-type = Ввести

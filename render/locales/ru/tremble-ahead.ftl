@@ -18,6 +18,7 @@ tremble-field-ahead-when = Когда применять станции и ка�
 
 tremble-field-ahead-moves = После вскрытия: станции и корабли, которые перелетают
 
+tremble-quick-catch = Облава: { $humans } ({ $percent } %)
 tremble-ahead-armies-all = Драться со всеми
 tremble-ahead-armies-most = Не больше { $count ->
         [one] { $count } боя
