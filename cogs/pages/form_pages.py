@@ -186,6 +186,8 @@ def add_quick(
 ) -> None:
     """Add what a section says as it stands, and a row with what it offers at once."""
     told = [words(say(SECTION, section=section.label)), words(section.line)]
+    if section.note is not None:
+        told.append(f"-# {words(section.note)}")
     layout.say(fitted(lines(told), BLOCK_LETTERS))
     row = []
     for number in quick_fields(form, section):

@@ -27,8 +27,8 @@ def test_a_city_is_one_row_filled_in_as_a_steady_captain_would() -> None:
     form = three(PLAN).form(1)
     assert at_once(form, words_for("en")) == {
         "fight.1": ["[Fight 38%]", "Retreat", "Ask me"],
-        "city.1": ["Raid: 50,000", "Catch: 80,000 (65%)", "[Catch at 90%+]"],
-        "city.2": ["Raid: 40,000", "Catch: 70,000 (15%)", "[Catch at 90%+]", "Ask me"],
+        "city.1": ["[Raid: 50,000]", "Catch: 80,000 (65%)"],
+        "city.2": ["[Raid: 40,000]", "Catch: 70,000 (15%)", "Ask me"],
     }
     assert not form.faults, "Done is one press"
     assert at_once(form, words_for("ru"))["fight.1"] == ["[Бой 38 %]", "Отступить", "Спросить меня"]
@@ -38,13 +38,13 @@ def test_a_city_is_one_row_filled_in_as_a_steady_captain_would() -> None:
     ("order", "shown"),
     [
         ("30", ["[Fight 38%]", "Retreat", "Ask me"]),
-        ("80", ["Fight 38%", "[Fight at 80%+]", "Retreat", "Ask me"]),
-        ("unopposed", ["Fight 38%", "[Retreat if a rival chose to fight]", "Retreat", "Ask me"]),
+        ("80", ["Fight 38%", "[Retreat]", "Ask me"]),
+        ("unopposed", ["[Retreat if a rival chose to fight]", "Retreat", "Ask me"]),
         ("never", ["Fight 38%", "[Retreat]", "Ask me"]),
         ("ask", ["Fight 38%", "Retreat", "[Ask me]"]),
     ],
 )
-def test_an_expert_order_is_named_where_it_does_not_fight_now(order: str, shown: list[str]) -> None:
+def test_an_expert_order_is_marked_as_what_it_comes_to_now(order: str, shown: list[str]) -> None:
     form = three(PLAN).form(1, f"fight.1={order}")
     assert at_once(form, words_for("en"))["fight.1"] == shown
 
@@ -60,3 +60,13 @@ def test_what_is_chosen_for_a_city_is_always_in_its_row(order: str) -> None:
         field = form.field(key)
         assert {each.key for each in field.quick} >= set(field.chosen)
         assert {each.key for each in field.quick} <= {each.key for each in field.options}
+
+
+def test_a_press_orders_what_it_says_and_no_threshold() -> None:
+    """What was filled in as a raid by a threshold is left behind by a press of another button."""
+    catching = three(PLAN).form(1, "city.1=catch").field("city.1")
+    assert [each.key for each in catching.quick] == ["raid", "catch"]
+    filled_in = three(PLAN).form(1).field("city.1")
+    assert [each.key for each in filled_in.quick] == ["90", "catch"]
+    retreating = three(PLAN).form(1, "fight.1=80").field("fight.1")
+    assert [each.key for each in retreating.quick] == ["always", "80", "ask"]

@@ -262,7 +262,7 @@ def test_only_the_city_that_somebody_wants_to_decide_upon_is_asked_about() -> No
     ("text", "shown"),
     [
         ("fight.1=always city.1=search", ["[always]", "never", "ask", "raid", "[search]"]),
-        ("fight.1=never", ["20", "[never]", "ask"]),
+        ("fight.1=never", ["always", "[never]", "ask"]),
         ("fight.1=always city.1=ask", ["[always]", "never", "ask", "raid", "search", "[ask]"]),
     ],
 )

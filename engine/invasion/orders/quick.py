@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.core.asks import Seat
 from engine.core.forms import Field, Option
-from engine.core.words import Text, say
+from engine.core.words import say
 from engine.invasion.battles.battles import Battle, fight_chance, percent
 from engine.invasion.cards.keys import ASK
 from engine.invasion.orders.choosing import ALWAYS, NEVER
@@ -18,33 +18,38 @@ def quick_fights(
     field: Field, wanted: tuple[str, ...], battle: Battle, seat: Seat
 ) -> tuple[Option, ...]:
     """Offer to fight as it is chosen or suggested, to retreat, and to be asked."""
-    short = say("invasion-quick-fight", percent=percent(fight_chance(battle, seat)))
-    plain = Option(ALWAYS, short)
-    fights = bold_orders(
-        field, wanted, (NEVER, ASK), plain, lambda order: fights_now(battle, seat, order)
+    fight = Option(ALWAYS, say("invasion-quick-fight", percent=percent(fight_chance(battle, seat))))
+    stood_for = as_they_stand(
+        field, wanted, (fight, _RETREAT), lambda order: fights_now(battle, seat, order)
     )
-    return (*fights, _RETREAT, QUICK_ASK)
+    return (*stood_for, QUICK_ASK)
 
 
-def bold_orders(
+def as_they_stand(
     field: Field,
     wanted: tuple[str, ...],
-    meek: tuple[str, ...],
-    plain: Option,
+    plain: tuple[Option, Option],
     dares: Callable[[str], bool | None],
-) -> tuple[Option, ...]:
-    """Offer the plain bold order, or in its place the one that is chosen, else `wanted`.
+) -> tuple[Option, Option]:
+    """Offer a bold and a meek order; what is chosen stands in the place of that which it comes to.
 
-    An order that does the same as things stand is called as the plain one is: its section says
-    the whole of it. One that does not stands beside it by its own name.
+    The section says the whole of an order, and what it comes to as things stand. One of which
+    that cannot be said has its own name. To dare is to do what is `wanted`, where that dares.
     """
-    order = next((key for key in (*field.chosen, *wanted) if key not in meek), plain.key)
-    if order == plain.key:
-        return (plain,)
-    if dares(order):
-        return (Option(order, plain.label),)
-    return plain, Option(order, _name_of(field, order))
+    bold, meek = plain
+    order = next(iter(field.chosen), "")
+    if order in (meek.key, ASK, ""):
+        order = next(iter(wanted), "")
+        return (Option(order, bold.label) if _dares(order, dares) else bold), meek
+    then = dares(order)
+    if then is None:
+        label = next(option.label for option in field.options if option.key == order)
+        return Option(order, label), meek
+    if then:
+        return Option(order, bold.label), meek
+    return bold, Option(order, meek.label)
 
 
-def _name_of(field: Field, order: str) -> Text:
-    return next(option.label for option in field.options if option.key == order)
+def _dares(order: str, dares: Callable[[str], bool | None]) -> bool:
+    """Tell whether an order is known to be followed boldly."""
+    return order not in (NEVER, ASK, "") and bool(dares(order))

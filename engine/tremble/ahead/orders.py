@@ -15,7 +15,7 @@ from engine.invasion.cards.wording import at_city
 from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import as_it_stands, fights_offered
-from engine.invasion.orders.quick import QUICK_ASK, bold_orders, quick_fights
+from engine.invasion.orders.quick import QUICK_ASK, as_they_stand, quick_fights
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, ordered, suggested
 from engine.kit.advice import Orders
 from engine.kit.memo import latest
@@ -135,12 +135,12 @@ def _quick(
             return
     field = fields[taken]
     chance = percent(seen.caught if helped is None else helped)
-    plain = Option(CATCH, say("tremble-quick-catch", humans=seen.worth, percent=chance))
-    catches = bold_orders(
-        field, wanted[taken], (RAID, ASK), plain, lambda key: not raids_now(seen, key, helped)
+    catch = Option(CATCH, say("tremble-quick-catch", humans=seen.worth, percent=chance))
+    stood_for = as_they_stand(
+        field, wanted[taken], (catch, _raid(seen)), lambda key: not raids_now(seen, key, helped)
     )
     asks = (QUICK_ASK,) if battle is None or field.chosen == (ASK,) else ()
-    yield taken, replace(field, quick=(_raid(seen), *catches, *asks))
+    yield taken, replace(field, quick=(*stood_for[::-1], *asks))
 
 
 def _raid(seen: Outlook) -> Option:

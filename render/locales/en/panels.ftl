@@ -29,7 +29,7 @@ panel-hidden = -# { $count ->
     }.
 panel-page = -# Page { $page } of { $pages }. Your choices stay.
 panel-listed = -# **Done** takes it all; **Change** opens one part.
-panel-quick = -# Blue counts. **Done** takes it all; **Expert** opens the rest.
+panel-quick = -# What is marked counts. **Done** takes it all; **Expert** opens the rest.
 panel-last-press = -# Your last choice here counts at once.
 panel-choose = { $exact ->
     [1] { $most ->
