@@ -1,5 +1,7 @@
 """What people do in a show: fill panels by clicks, take answers back, look around."""
 
+from collections import Counter
+
 from cogs.pages.form_pages import presses_at_once
 from cogs.parts.custom_ids import act_from
 from engine.core.asks import Answer, Seat
@@ -38,7 +40,7 @@ async def open_panel(show: Show, person: Person) -> Message:
 async def fill(show: Show, seat: Seat, answer: Answer) -> Message:
     """Make a draft of `answer` by clicks; where one press is the whole answer, it counts."""
     panel, person = await show.panel(seat), show.people[seat]
-    group, seen = panel.group, set[int]()
+    group, visits = panel.group, Counter({0: 1})
     message = await panel_of(show, person, group or "")
     for _ in range(MOST_CLICKS):
         panel = await show.panel(seat)
@@ -52,10 +54,8 @@ async def fill(show: Show, seat: Seat, answer: Answer) -> Message:
         ways = {page: part for page, part in ways.items() if not part.disabled}
         if not ways:
             break
-        if seen.issuperset(ways):
-            seen.clear()
-        page = min(ways.keys() - seen)
-        seen.add(page)
+        page = min(ways, key=lambda page: (visits[page], page))
+        visits[page] += 1
         await show.click(person.press(message, custom_id=ways[page].custom_id))
     raise StuckError(f"seat {seat} cannot choose {answer} in {group}")
 
