@@ -70,3 +70,11 @@ def test_a_press_orders_what_it_says_and_no_threshold() -> None:
     assert [each.key for each in filled_in.quick] == ["90", "catch"]
     retreating = three(PLAN).form(1, "fight.1=80").field("fight.1")
     assert [each.key for each in retreating.quick] == ["always", "80", "ask"]
+
+
+@pytest.mark.parametrize("key", ["fight.1", "city.1"])
+def test_what_is_chosen_and_not_offered_stands_in_no_row(key: str) -> None:
+    form = three(PLAN).form(1, f"{key}=whatever")
+    field = form.field(key)
+    assert form.faults
+    assert {each.key for each in field.quick} <= {each.key for each in field.options}

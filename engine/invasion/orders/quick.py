@@ -37,14 +37,14 @@ def as_they_stand(
     that cannot be said has its own name. To dare is to do what is `wanted`, where that dares.
     """
     bold, meek = plain
+    labels = {option.key: option.label for option in field.options}
     order = next(iter(field.chosen), "")
-    if order in (meek.key, ASK, ""):
+    if order in (meek.key, ASK) or order not in labels:
         order = next(iter(wanted), "")
         return (Option(order, bold.label) if _dares(order, dares) else bold), meek
     then = dares(order)
     if then is None:
-        label = next(option.label for option in field.options if option.key == order)
-        return Option(order, label), meek
+        return Option(order, labels[order]), meek
     if then:
         return Option(order, bold.label), meek
     return bold, Option(order, meek.label)
