@@ -184,10 +184,10 @@ def add_section(
 def add_quick(
     layout: Layout, form: Form, section: Section, make: MakeAct, sign: NameSign, words: Words
 ) -> None:
-    """Add what a section says as it stands, and a row with what it offers at once."""
-    told = [words(say(SECTION, section=section.label)), words(section.line)]
-    if section.note is not None:
-        told.append(f"-# {words(section.note)}")
+    """Add a row with what a section offers at once, and why what is marked there counts."""
+    told = [words(say(SECTION, section=section.label))]
+    if section.brief is not None:
+        told.append(f"-# {words(section.brief)}")
     layout.say(fitted(lines(told), BLOCK_LETTERS))
     row = []
     for number in quick_fields(form, section):

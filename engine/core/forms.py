@@ -92,6 +92,7 @@ class Section(msgspec.Struct, frozen=True, gc=False):
     fields: tuple[str, ...]
     note: Text | None = None
     facts: tuple[Text, ...] = ()
+    brief: Text | None = None  # beside buttons with what the section offers at once: why it counts
 
 
 class Form(msgspec.Struct, frozen=True, gc=False):
@@ -106,7 +107,8 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     to show where the game reads answers as text. A long form has `sections`, of which one is
     opened at a time; a field is in one of them at most. Where one line says as much as many
     fields do, that is the `gist` of them. It is `staged` where an option of the only field that
-    asks opens another, which is found by whoever shows it, too.
+    asks opens another, which is found by whoever shows it, too. What a draft chose before and a
+    press gives back is `set_aside`: it lies in the draft, under keys of its own, never in answers.
     """
 
     fields: tuple[Field, ...]
@@ -116,6 +118,7 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     sections: tuple[Section, ...] = ()
     gist: Section | None = None
     staged: bool = False
+    set_aside: Answer = {}
 
     def field(self, key: str) -> Field:
         """Return the field `key`; raise KeyError where there is none."""
@@ -130,6 +133,10 @@ class Form(msgspec.Struct, frozen=True, gc=False):
         for field in self.fields:
             answer[field.key] = field.chosen
         return answer
+
+    def draft(self) -> Answer:
+        """Return what is kept of a draft: the answer, and what is set aside."""
+        return {**self.answer(), **self.set_aside} if self.set_aside else self.answer()
 
     def suggestion(self) -> Answer | None:
         """Return what the form of an empty draft has filled in, where that is a whole answer."""
@@ -164,7 +171,7 @@ class Form(msgspec.Struct, frozen=True, gc=False):
 
     def fresh(self) -> Answer:
         """Return the draft without what is not offered any more."""
-        kept = {}
+        kept = dict(self.set_aside)
         for field in self.fields:
             stale = field.stale()
             kept[field.key] = tuple(key for key in field.chosen if key not in stale)
@@ -261,8 +268,8 @@ def filled(blank: Form, draft: Answer) -> Form:
 
 
 def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:
-    """List the keys of `answer` that are no field of `form`."""
-    strays = answer.keys() - form.answer().keys()
+    """List the keys of `answer` that are no field of `form`, nor set aside by it."""
+    strays = answer.keys() - form.draft().keys()
     return tuple(sorted(strays)) if strays else ()
 
 

@@ -149,7 +149,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         if isinstance(ask, Refusal):
             return ask
         form = self.derived.form(ask, draft)
-        return self._slip(seat, Slip(form.answer(), done=False))
+        return self._slip(seat, Slip(form.draft(), done=False))
 
     def clear(self, seat: Seat, group: str) -> "Table | Refusal":
         """Take a draft out of the inbox, as if nothing had been chosen yet."""

@@ -4,9 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from engine.core.asks import Answer, Setup
 from engine.core.forms import Form
+from engine.core.table import Refusal, Table
+from engine.tremble.rules import TREMBLE
 from render.words import Words, words_for
-from tests.tremble.test_ahead import three
+from tests.tremble.test_ahead import AHEAD, three
 
 PLAN = "knock-knee.1>1 paper-plate.1>1 hard-frisbee.1>2"
 
@@ -31,7 +34,8 @@ def test_a_city_is_one_row_filled_in_as_a_steady_captain_would() -> None:
         "city.2": ["[Raid: 40,000]", "Catch: 70,000 (15%)", "Ask me"],
     }
     assert not form.faults, "Done is one press"
-    assert at_once(form, words_for("ru"))["fight.1"] == ["[Бой 38 %]", "Отступить", "Спросить меня"]
+    told = at_once(form, words_for("ru"))["fight.1"]
+    assert told == ["[Бой 38\u00a0%]", "Отступить", "Спросить меня"]
 
 
 @pytest.mark.parametrize(
@@ -78,3 +82,77 @@ def test_what_is_chosen_and_not_offered_stands_in_no_row(key: str) -> None:
     field = form.field(key)
     assert form.faults
     assert {each.key for each in field.quick} <= {each.key for each in field.options}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("city.1=raid", "beaten: lose Paper Plate"),
+        (
+            "fight.1=30",
+            (
+                "Fight: 38% reaches your limit of 30%; "
+                "Raid: a catch at 65% is below your limit of 90%; beaten: lose Paper Plate"
+            ),
+        ),
+        ("fight.1=80", "Retreat: 38% is below your limit of 80%"),
+        ("fight.1=ahead", "Retreat: somebody here is stronger"),
+        ("fight.1=only.0", "Retreat unless only Captain A stays"),
+        ("city.1=50", "Catch: 65% reaches your limit of 50%; beaten: lose Paper Plate"),
+        ("city.1=more", "Catch: it brings more on average; beaten: lose Paper Plate"),
+    ],
+)
+def test_a_row_says_why_what_is_marked_counts(text: str, said: str) -> None:
+    section, _ = three(PLAN).form(1, text).sections
+    assert section.brief is not None
+    assert words_for("en")(section.brief) == said
+
+
+def test_a_row_that_says_it_all_has_nothing_below_it() -> None:
+    section, _ = three(PLAN).form(1, "fight.1=never").sections
+    assert section.brief is None
+
+
+@pytest.mark.parametrize(
+    ("key", "order", "meek", "place"),
+    [
+        ("fight.1", "30", "never", 0),
+        ("fight.1", "unopposed", "ask", 0),
+        ("city.1", "50", "raid", 1),
+    ],
+)
+def test_a_press_gives_back_what_was_ordered_before(
+    key: str, order: str, meek: str, place: int
+) -> None:
+    """It is what the captain chose behind Expert, not what was filled in."""
+    table = Table(TREMBLE, Setup(3, AHEAD), three(PLAN).state)
+    for picked in (order, meek):
+        table = pressed(table, {key: (picked,)})
+    form = table.form(1)
+    assert form is not None
+    assert form.field(key).chosen == (meek,)
+    assert form.field(key).quick[place].key == order
+
+
+def test_what_was_ordered_before_is_no_part_of_an_answer() -> None:
+    table = Table(TREMBLE, Setup(3, AHEAD), three(PLAN).state)
+    for picked in ("60", "never"):
+        table = pressed(table, {"fight.1": (picked,)})
+    group, draft = table.group(), table.inbox[1].answer
+    assert group is not None
+    done = table.submit(1, group, draft)
+    assert not isinstance(done, Refusal)
+    form = done.form(1)
+    assert form is not None
+    assert done.inbox[1].answer.keys() == {field.key for field in form.fields}
+    assert draft.keys() > done.inbox[1].answer.keys()
+
+
+def pressed(table: Table, picked: Answer) -> Table:
+    """Choose as a press does: the rest of the draft stays."""
+    form, group = table.form(1), table.group()
+    assert form is not None
+    assert group is not None
+    saved = table.save(1, group, {**form.draft(), **picked})
+    assert not isinstance(saved, Refusal)
+    return saved

@@ -81,8 +81,9 @@ def test_orders_stay_hidden() -> None:
         (
             {"fight.1": ("30",), "city.1": ("search",), "stay.1": ("outrigger.1",)},
             (
-                "Fight at 30%+; won: Search, 230,000 when it ends; staying: Outrigger; "
-                "armies: Fight at 30%+; beaten: lose Cadet"
+                "Fight, or retreat if I win at less than 30%; "
+                "won: Search, 230,000 when it ends; staying: Outrigger; "
+                "armies: Fight, or leave if I win at less than 30%; beaten: lose Cadet"
             ),
         ),
     ],

@@ -15,7 +15,13 @@ from engine.invasion.cards.wording import at_city
 from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import as_it_stands, fights_offered
-from engine.invasion.orders.quick import QUICK_ASK, as_they_stand, quick_fights
+from engine.invasion.orders.quick import (
+    QUICK_ASK,
+    as_they_stand,
+    before,
+    quick_fights,
+    setting_aside,
+)
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, ordered, suggested
 from engine.kit.advice import Orders
 from engine.kit.memo import latest
@@ -101,10 +107,12 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
             field = replace(field, options=(), chosen=(), least=0)
         aided = aided or (kind == AIDS and bool(field.options))
         fields.append(field)
-    return _summed_up(view, ask, blank, {field.key: field for field in fields})
+    return _summed_up(view, ask, blank, {field.key: field for field in fields}, draft)
 
 
-def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Field]) -> Form:
+def _summed_up(
+    view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Field], draft: Answer
+) -> Form:
     """Say of each city what its orders are, and with what help a catch would be tried."""
     picked = {key: field.chosen for key, field in fields.items()}
     ticked = {space: picked.get(Spot(AIDS, space).key, ()) for space in ask.about}
@@ -114,30 +122,41 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
         if seen.space in helped:
             key = Spot(CITY, seen.space).key
             fields[key] = replace(fields[key], options=_cities(seen, helped[seen.space]))
-    wanted = {field.key: field.chosen for field in blank.fields}
+    had = _had(blank, fields, draft)
     for seen in blank.seen:
-        fields.update(_quick(seen, fields, wanted, helped.get(seen.space)))
+        fields.update(_quick(seen, fields, had, helped.get(seen.space)))
     sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
     told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
-    return make_form(fields.values(), facts=(told,), sections=sections)
+    return setting_aside(make_form(fields.values(), facts=(told,), sections=sections), had)
+
+
+def _had(blank: _Blank, fields: Mapping[str, Field], draft: Answer) -> Answer:
+    """Return what was ordered for cities before they were left or raided."""
+    meek = {FIGHT: NEVER, CITY: RAID}
+    kinds = [(field, field.key.partition(".")[0]) for field in blank.fields]
+    return {
+        field.key: before(fields[field.key], draft, field.chosen, meek[kind])
+        for field, kind in kinds
+        if kind in meek
+    }
 
 
 def _quick(
-    seen: Outlook, fields: Mapping[str, Field], wanted: Answer, helped: float | None
+    seen: Outlook, fields: Mapping[str, Field], had: Answer, helped: float | None
 ) -> Iterator[tuple[str, Field]]:
     """Offer for a city what is a press away; nothing of what follows on a retreat."""
     battle, taken = seen.battle, Spot(CITY, seen.space).key
     if battle is not None:
         key = Spot(FIGHT, seen.space).key
         fight = fields[key]
-        yield key, replace(fight, quick=quick_fights(fight, wanted[key], battle, seen.seat))
+        yield key, replace(fight, quick=quick_fights(fight, had[key], battle, seen.seat))
         if fight.chosen == (NEVER,):
             return
     field = fields[taken]
     chance = percent(seen.caught if helped is None else helped)
     catch = Option(CATCH, say("tremble-quick-catch", humans=seen.worth, percent=chance))
     stood_for = as_they_stand(
-        field, wanted[taken], (catch, _raid(seen)), lambda key: not raids_now(seen, key, helped)
+        field, had[taken], (catch, _raid(seen)), lambda key: not raids_now(seen, key, helped)
     )
     asks = (QUICK_ASK,) if battle is None or field.chosen == (ASK,) else ()
     yield taken, replace(field, quick=(*stood_for[::-1], *asks))

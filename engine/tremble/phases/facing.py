@@ -14,7 +14,7 @@ ASKED = Option(ASK, say("invasion-ahead-ask"))
 FACED = (
     Option(ALWAYS, say("tremble-ahead-armies-all")),
     *(
-        Option(str(least), say("invasion-standing-fight-chance", percent=least))
+        Option(str(least), say("tremble-ahead-armies-chance", percent=least))
         for least in (30, 50, 70)
     ),
     *(Option(f"{MOST}{most}", say("tremble-ahead-armies-most", count=most)) for most in (1, 2)),

@@ -18,7 +18,7 @@ from engine.invasion.orders.choosing import AHEAD, ALWAYS, NEVER
 from engine.invasion.orders.orders import CITY, FIGHT, LOSE, WHEN, Spot
 from engine.invasion.orders.outlook import EVEN, fight_now, fights_offered, place_label
 from engine.invasion.orders.overview import by_kind, first_of, listed, one_line
-from engine.invasion.orders.quick import QUICK_ASK, quick_fights
+from engine.invasion.orders.quick import QUICK_ASK, before, quick_fights, setting_aside, why_fights
 from engine.invasion.orders.suggesting import SUGGESTED, drafted, ordered, suggested
 from engine.kit.advice import Orders
 from engine.kit.memo import latest
@@ -54,22 +54,27 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
         picked[field.key] = field.chosen
         fields.append(field)
     blank = {field.key: field.chosen for field in filled_in(view, ask)}
+    had = {
+        field.key: before(field, draft, blank[field.key], NEVER)
+        for field in fields
+        if field.key.startswith(FIGHT)
+    }
     for space in ask.about:
-        fields = list(_with_quick(view, ask.seat, space, fields, blank))
+        fields = list(_with_quick(view, ask.seat, space, fields, had))
     sections = [_section(view, ask.seat, space, fields) for space in ask.about]
     told = _SUGGESTED_FIRST if view.public.turn == 1 else SUGGESTED
-    return make_form(fields, facts=(told,), sections=sections)
+    return setting_aside(make_form(fields, facts=(told,), sections=sections), had)
 
 
 def _with_quick(
-    view: DraftView, seat: Seat, space: int, fields: Iterable[Field], wanted: Answer
+    view: DraftView, seat: Seat, space: int, fields: Iterable[Field], had: Answer
 ) -> Iterator[Field]:
     """Offer for a city what is a press away; nothing of what follows on a retreat."""
     battle, retreats = _battle(view, space), False
     for field in fields:
         quick = field.quick
         if field.key == Spot(FIGHT, space).key and battle is not None:
-            quick = quick_fights(field, wanted[field.key], battle, seat)
+            quick = quick_fights(field, had[field.key], battle, seat)
             retreats = field.chosen == (NEVER,)
         elif field.key == Spot(CITY, space).key and not retreats:
             asks = battle is None or field.chosen == (ASK,)
@@ -149,21 +154,32 @@ def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -
     place = say("invasion-place", space=space, city=city.name)
     label = place_label(place, battle, seat)
     line, note, facts = one_line(_clauses(own)), None, tuple[Text, ...]()
+    brief = [*_why(battle, seat, own), *_following(own)]
     if battle is not None:
         then = _fight_now(view, battle, seat, first_of(own, FIGHT))
         note = then and say("invasion-ahead-now", then=then)
         facts = tuple(_odds(view, seat, battle))
-    return Section(label, line, keys, note, facts)
+    return Section(label, line, keys, note, facts, one_line(brief) if brief else None)
+
+
+def _why(battle: Battle | None, seat: Seat, own: Mapping[str, Field]) -> Iterable[Text]:
+    """Say why a city is fought for or left as things stand."""
+    return () if battle is None else why_fights(battle, seat, first_of(own, FIGHT))
 
 
 def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
     """Say order by order what is chosen; nothing that a retreat or a raid makes idle."""
     fight, city = first_of(fields, FIGHT), listed(fields[CITY])
     yield listed(fields[FIGHT]) if fight else city
-    if fight in (NEVER, ASK):
-        return
-    if fight:
+    if fight and fight not in (NEVER, ASK):
         yield say("invasion-ahead-line-won", order=city)
+    yield from _following(fields)
+
+
+def _following(fields: Mapping[str, Field]) -> Iterator[Text]:
+    """Say what is ordered beside fights and rewards, as far as there is no retreat."""
+    if first_of(fields, FIGHT) in (NEVER, ASK):
+        return
     if first_of(fields, STAY):
         yield say("tremble-draft-ahead-line-stay", ships=listed(fields[STAY]))
     if first_of(fields, ARMIES):

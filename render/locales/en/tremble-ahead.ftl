@@ -19,6 +19,11 @@ tremble-field-ahead-when = After a roll, use stations and cards
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
 
 tremble-quick-catch = Catch: { $humans } ({ $percent }%)
+tremble-quick-why-catch = Catch: { $percent }% reaches your limit of { $least }%
+tremble-quick-why-raid = Raid: a catch at { $percent }% is below your limit of { $least }%
+tremble-quick-why-catch-more = Catch: it brings more on average
+tremble-quick-why-raid-more = Raid: it brings more on average
+tremble-ahead-armies-chance = Fight, or turn back before one I beat at less than { $percent }%
 tremble-ahead-armies-all = Fight all
 tremble-ahead-armies-most = { $count ->
         [one] Fight one at most

@@ -77,7 +77,7 @@ tremble-draft-ahead-line-stay = staying: { $ships }
 tremble-draft-ahead-line-join = may join: { $ships }
 tremble-draft-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. It counts when the time is up, unless your standing orders say otherwise; change what you like.
 tremble-draft-ahead-armies-usual = Fight where an average throw is enough
-tremble-draft-ahead-armies-chance = Fight at { $percent }%+
+tremble-draft-ahead-armies-chance = Fight, or leave if I win at less than { $percent }%
 tremble-draft-ahead-armies-always = Fight every army
 tremble-draft-ahead-armies-never = Leave
 

@@ -18,7 +18,12 @@ tremble-field-ahead-when = Когда применять станции и ка�
 
 tremble-field-ahead-moves = После вскрытия: станции и корабли, которые перелетают
 
-tremble-quick-catch = Облава: { $humans } ({ $percent } %)
+tremble-quick-catch = Облава: { $humans } ({ $percent } %)
+tremble-quick-why-catch = Облава: { $percent } % — не ниже вашего порога { $least } %
+tremble-quick-why-raid = Набег: шанс облавы { $percent } % — ниже вашего порога { $least } %
+tremble-quick-why-catch-more = Облава: в среднем приносит больше
+tremble-quick-why-raid-more = Набег: в среднем приносит больше
+tremble-ahead-armies-chance = Драться, а от армии с шансом ниже { $percent } % — уйти
 tremble-ahead-armies-all = Драться со всеми
 tremble-ahead-armies-most = Не больше { $count ->
         [one] { $count } боя

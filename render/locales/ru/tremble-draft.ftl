@@ -78,7 +78,7 @@ tremble-draft-ahead-line-stay = на поиск: { $ships }
 tremble-draft-ahead-line-join = на подмогу: { $ships }
 tremble-draft-ahead-suggested-first = Заполнено так, как решил бы умный капитан: смелее там, где добыча больше, а потеря меньше. Когда время выйдет, это засчитается, если ваши постоянные приказы не говорят иного; меняйте что угодно.
 tremble-draft-ahead-armies-usual = Драться, если хватит среднего броска
-tremble-draft-ahead-armies-chance = Драться от { $percent } %
+tremble-draft-ahead-armies-chance = Драться, а при шансе ниже { $percent } % — уйти
 tremble-draft-ahead-armies-always = Драться с любой армией
 tremble-draft-ahead-armies-never = Уйти
 

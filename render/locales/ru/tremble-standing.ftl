@@ -34,8 +34,8 @@ tremble-standing-claim-never = Не забирать, беречь карту
 
 tremble-standing-reward = Набег или облава
 tremble-standing-reward-raid = Всегда набег
-tremble-standing-reward-chance = Облава от { $percent } %
-tremble-standing-reward-more = Что в среднем приносит больше
+tremble-standing-reward-chance = Облава, а при шансе ниже { $percent } % — набег
+tremble-standing-reward-more = Набег или облава: что в среднем приносит больше
 tremble-standing-reward-catch = Облава при любых шансах
 
 tremble-standing-army = Армии людей

@@ -32,7 +32,7 @@ class Pick(NamedTuple):
 def choose(step: Step, seat: Seat, group: str, pick: Pick) -> None:
     """Choose options of one field, and keep what still fits of the rest of the draft."""
     form, _ = _open_form(step, seat, group)
-    play.save(step, seat, group, {**form.answer(), **picked(form, pick)})
+    play.save(step, seat, group, {**form.draft(), **picked(form, pick)})
     take_out(step, seat, group)
 
 
