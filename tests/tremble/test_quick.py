@@ -30,8 +30,8 @@ def test_a_city_is_one_row_filled_in_as_a_steady_captain_would() -> None:
     form = three(PLAN).form(1)
     assert at_once(form, words_for("en")) == {
         "fight.1": ["[Fight 38%]", "Retreat", "Ask me"],
-        "city.1": ["[Raid: 50,000]", "Catch: 80,000 (65%)"],
-        "city.2": ["[Raid: 40,000]", "Catch: 70,000 (15%)", "Ask me"],
+        "city.1": ["[Raid 50,000]", "Catch 80,000 (65%)"],
+        "city.2": ["[Raid 40,000]", "Catch 70,000 (15%)", "Ask me"],
     }
     assert not form.faults, "Done is one press"
     told = at_once(form, words_for("ru"))["fight.1"]

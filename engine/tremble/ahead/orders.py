@@ -155,15 +155,12 @@ def _quick(
     field = fields[taken]
     chance = percent(seen.caught if helped is None else helped)
     catch = Option(CATCH, say("tremble-quick-catch", humans=seen.worth, percent=chance))
+    raid = Option(RAID, say("tremble-quick-raid", humans=seen.city.raid))
     stood_for = as_they_stand(
-        field, had[taken], (catch, _raid(seen)), lambda key: not raids_now(seen, key, helped)
+        field, had[taken], (catch, raid), lambda key: not raids_now(seen, key, helped)
     )
     asks = (QUICK_ASK,) if battle is None or field.chosen == (ASK,) else ()
     yield taken, replace(field, quick=(*stood_for[::-1], *asks))
-
-
-def _raid(seen: Outlook) -> Option:
-    return Option(RAID, say("tremble-option-raid", humans=seen.city.raid))
 
 
 def suggested_orders(view: TrembleView, ask: Ask) -> Answer:
@@ -223,8 +220,9 @@ def _field(kind: str, seen: Outlook, options: tuple[Option, ...], *, alone: bool
 
 def _cities(seen: Outlook, helped: float | None) -> tuple[Option, ...]:
     """Offer to raid or to catch, and say beside it what that is as things stand."""
+    raid = Option(RAID, say("tremble-option-raid", humans=seen.city.raid))
     return (
-        _raid(seen),
+        raid,
         *(as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]),
     )
 

@@ -33,6 +33,11 @@ class Duel(msgspec.Struct, Generic[Ship, City], frozen=True):
     sides: tuple[Side[Ship], ...]  # the strongest first
     winner: Seat | None = None
 
+    @property
+    def begun(self) -> bool:
+        """Tell whether dice were rolled for it, or it is over."""
+        return self.winner is not None or any(side.fighter.roll for side in self.sides)
+
 
 AnyDuel = Duel[Any, Any]
 

@@ -18,7 +18,8 @@ tremble-field-ahead-when = After a roll, use stations and cards
 
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
 
-tremble-quick-catch = Catch: { $humans } ({ $percent }%)
+tremble-quick-raid = Raid { $humans }
+tremble-quick-catch = Catch { $humans } ({ $percent }%)
 tremble-quick-why-catch = Catch: { $percent }% reaches your limit of { $least }%
 tremble-quick-why-raid = Raid: a catch at { $percent }% is below your limit of { $least }%
 tremble-quick-why-catch-more = Catch: it brings more on average

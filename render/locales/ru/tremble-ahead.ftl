@@ -18,6 +18,7 @@ tremble-field-ahead-when = Когда применять станции и ка�
 
 tremble-field-ahead-moves = После вскрытия: станции и корабли, которые перелетают
 
+tremble-quick-raid = Набег: { $humans }
 tremble-quick-catch = Облава: { $humans } ({ $percent } %)
 tremble-quick-why-catch = Облава: { $percent } % — не ниже вашего порога { $least } %
 tremble-quick-why-raid = Набег: шанс облавы { $percent } % — ниже вашего порога { $least } %

@@ -1,6 +1,7 @@
 """What a question of fight or reward is about: its cities, who is over them, one's own tasks.
 
-One city is seen from close up, with every ship; several stand as on the board.
+Cities stand as on the board, short enough for the controls to be seen with them. One whose fight
+has begun is seen from close up, with dice and armies.
 """
 
 from collections.abc import Sequence
@@ -35,9 +36,9 @@ def _duels(shown: Drafted) -> list[Duel]:
 
 
 def draw_stakes(shown: Drafted, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
-    """Draw one city from close up, or several with everybody over them."""
+    """Draw a fight that has begun from close up, or cities with everybody over them."""
     duels = _duels(shown)
-    if len(duels) == 1:
+    if len(duels) == 1 and (duels[0].begun or duels[0].foes):
         return CLOSEUPS.canvas(duels[0], names, words, look, _tasks(shown.view, words, look))
     return _draw_cities(shown.view, duels, words, look)
 

@@ -72,9 +72,9 @@ def stakes_lines(shown: Drafted, names: tuple[str, ...], words: Words) -> list[s
 
 
 def draw_stakes(shown: Drafted, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
-    """Draw one city or search from close up, or several; one's own tasks are below."""
+    """Draw a search or a fight that has begun from close up, or cities; own tasks are below."""
     duels = _duels(shown)
-    if len(duels) == 1:
+    if len(duels) == 1 and (shown.kind == ARMY or duels[0].begun):
         return CLOSEUPS.canvas(duels[0], names, words, look, _tasks_foot(shown, words, look))
     page = board_page(look)
     view, own, columns = shown.view.public, own_part(shown.view), columns_of(look)

@@ -69,6 +69,23 @@ def test_nothing_is_clipped(name: str, look: str, words: Words) -> None:
     assert canvas.image.width == 1200, "large print is drawn larger, not on less room"
 
 
+@pytest.mark.parametrize("name", ["one battle", "nobody else"])
+def test_the_picture_of_one_city_leaves_a_phone_room_for_what_is_chosen(
+    name: str, words: Words
+) -> None:
+    image = draw_stakes(about(*SHOWN[name]), NAMES, words).image
+    assert image.height * 4 <= image.width * 3
+
+
+def test_a_fight_that_has_begun_is_seen_from_close_up(words: Words) -> None:
+    """Whoever may use a card after a roll sees the dice."""
+    begun, not_yet = (
+        draw_stakes(about(*SHOWN[name]), NAMES, words).image.height
+        for name in ("a battle that is over", "one battle")
+    )
+    assert begun > not_yet
+
+
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_text_tells_cities_rivals_and_tasks(name: str, words: Words) -> None:
     view, seat, spaces = SHOWN[name]
