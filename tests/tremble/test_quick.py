@@ -7,9 +7,11 @@ import pytest
 from engine.core.asks import Answer, Setup
 from engine.core.forms import Form
 from engine.core.table import Refusal, Table
+from engine.tremble.cards.tables import COMPENSATIONS
 from engine.tremble.rules import TREMBLE
 from render.words import Words, words_for
-from tests.tremble.test_ahead import AHEAD, three
+from tests.tremble.harness import captain
+from tests.tremble.test_ahead import AHEAD, ahead, three
 
 PLAN = "knock-knee.1>1 paper-plate.1>1 hard-frisbee.1>2"
 
@@ -106,6 +108,22 @@ def test_a_row_says_why_what_is_marked_counts(text: str, said: str) -> None:
     section, _ = three(PLAN).form(1, text).sections
     assert section.brief is not None
     assert words_for("en")(section.brief) == said
+
+
+def test_a_row_says_what_its_odds_leave_out() -> None:
+    """Rivals may use stations and cards after the roll; how many cards they hold is public."""
+    play = ahead(
+        captain("training.1", compensations=tuple(COMPENSATIONS)[:2]),
+        captain("knock-knee.1"),
+        captain("fat-comet.1 kek-lol-rofl.1"),
+        plans={0: "training.1>1", 1: "knock-knee.1>1", 2: "fat-comet.1>1"},
+        turn=9,
+    )
+    (section,) = play.form(1, "fight.1=always city.1=raid").sections
+    assert section.brief is not None
+    said = "The odds leave out Captain A’s 2 cards and Captain C’s Kek, Lol, Rofl"
+    assert words_for("en")(section.brief).startswith(said)
+    assert f"{said}." in [words_for("en")(fact) for fact in section.facts]
 
 
 def test_a_row_that_says_it_all_has_nothing_below_it() -> None:

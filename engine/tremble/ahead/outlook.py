@@ -8,7 +8,7 @@ from engine.core.words import Text, say
 from engine.invasion.battles.battles import fight_chance, percent
 from engine.invasion.cards.attack import attack_total
 from engine.invasion.orders.choosing import ALWAYS
-from engine.invasion.orders.outlook import EVEN, fight_now, fights_now
+from engine.invasion.orders.outlook import EVEN, fight_now, fights_now, rivals_in
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.choosing.rewards import MORE, catches, helping
@@ -17,7 +17,7 @@ from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fe
 from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import TURNS, Battle, TrembleView
-from engine.tremble.table.wording import squad_labels
+from engine.tremble.table.wording import left_out, squad_labels
 
 _BEATEN = "tremble-ahead-now-fight-beaten", "tremble-ahead-now-fight-last"
 _CATCH = "tremble-ahead-now-catch", "tremble-ahead-now-catch-helped"
@@ -27,6 +27,7 @@ _RAID = "tremble-ahead-now-raid", "tremble-ahead-now-raid-helped"
 class Outlook(NamedTuple):
     """What a captain sees of a space: the odds of a fight, and of a catch without help."""
 
+    view: TrembleView
     seat: Seat
     space: int
     city: City
@@ -43,6 +44,12 @@ class Outlook(NamedTuple):
         """Tell whether none of the ships there can be lost."""
         return not self.risked
 
+    def left_out(self, key: str) -> tuple[Text, ...]:
+        """Say under `key` what the odds of a fight leave out, if anything."""
+        if self.battle is None:
+            return ()
+        return left_out(key, self.view, [each.seat for each in rivals_in(self.battle, self.seat)])
+
 
 def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
     """Look at a space where a captain has ships."""
@@ -56,7 +63,7 @@ def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
     risked = choices(view, seat, space)
     stake = squad_labels(view)[risked[0]] if len(risked) == 1 else None
     last = view.public.turn == TURNS
-    return Outlook(seat, space, city, battle, chance, caught, worth, risked, stake, last)
+    return Outlook(view, seat, space, city, battle, chance, caught, worth, risked, stake, last)
 
 
 def fights_in(seen: Outlook, order: str) -> bool | None:
@@ -126,6 +133,7 @@ def facts(seen: Outlook, helped: float | None) -> tuple[Text, ...]:
     told: tuple[Text, ...] = ()
     if seen.battle is not None:
         told += (say("tremble-fact-ahead-fight", percent=percent(seen.chance)),)
+        told += seen.left_out("tremble-fact-left-out")
         if seen.safe:
             told += (say("tremble-fact-ahead-safe"),)
     city = seen.city

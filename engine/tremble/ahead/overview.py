@@ -81,6 +81,7 @@ def _brief(seen: Outlook, own: Mapping[str, Field], helped: float | None) -> Ite
         return
     if seen.battle is not None:
         yield from why_fights(seen.battle, seen.seat, fight)
+        yield from seen.left_out("tremble-quick-left-out")
     if fight in (NEVER, ASK) or fights_in(seen, fight) is False:
         return
     raids = raids_now(seen, city, helped)

@@ -10,7 +10,13 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Seat
 from engine.core.words import Text, listed, say
 from engine.invasion.battles.battle_phase import BattlePhase, FightQuestion
-from engine.invasion.battles.battles import Battle, fight_chance, fighter_of, with_fighter
+from engine.invasion.battles.battles import (
+    Battle,
+    fight_chance,
+    fighter_of,
+    remaining,
+    with_fighter,
+)
 from engine.invasion.battles.events import FightChosen
 from engine.invasion.battles.frames import Choosing, Rolling
 from engine.invasion.cards.groups import with_captain
@@ -21,6 +27,7 @@ from engine.tremble.table.aids import at_hand
 from engine.tremble.table.frames import Battling, Responding
 from engine.tremble.table.state import Captain, State, Step, city_at
 from engine.tremble.table.view import FIFTHS, TrembleView, battle_in
+from engine.tremble.table.wording import left_out
 
 
 def begin(state: State, _frame: Battling) -> Step:
@@ -70,8 +77,10 @@ def _at_once(state: State) -> int:
 BATTLES = BattlePhase[State](city_at, _responding, _at_once)
 
 
-def _on_top(view: TrembleView, _seat: Seat, _battle: Battle) -> Iterator[Text]:
+def _on_top(view: TrembleView, seat: Seat, battle: Battle) -> Iterator[Text]:
     """Name what may change the odds after the roll."""
+    rivals = [each.seat for each in remaining(battle) if each.seat != seat]
+    yield from left_out("tremble-fact-left-out", view, rivals)
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
     if aids:
         yield say("tremble-fact-on-top", aids=listed([AIDS[aid].name for aid in aids]))

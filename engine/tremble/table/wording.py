@@ -1,16 +1,18 @@
 """The words of options: cards, spaces and cities as labels and notes, made once per card."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from engine.core.asks import Seat
-from engine.core.words import Text, captain, say
+from engine.core.words import Text, captain, listed, say
 from engine.invasion.cards.terms import REGIONS, TYPES
 from engine.invasion.cards.wording import Names
 from engine.invasion.cards.wording import ship_note as note_of
 from engine.tremble.cards.cards import Card, Station
+from engine.tremble.cards.effects import BATTLE_STATIONS
 from engine.tremble.cards.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
 from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
+from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
 
 
@@ -34,6 +36,23 @@ def squad_labels(view: TrembleView) -> Mapping[str, Text]:
 def rival_ship(name: Text, seat: Seat) -> Text:
     """Name a ship with its captain."""
     return say("tremble-option-rival-ship", name=name, captain=captain(seat))
+
+
+def left_out(key: str, view: TrembleView, rivals: Iterable[Seat]) -> tuple[Text, ...]:
+    """Say under `key` what odds leave out: all that rivals may use after the roll (F-4), if any.
+
+    Everybody sees stations, and how many cards somebody holds.
+    """
+    found = [aid for seat in rivals for aid in _after_the_roll(view, seat)]
+    return (say(key, aids=listed(found)),) if found else ()
+
+
+def _after_the_roll(view: TrembleView, seat: Seat) -> Iterator[Text]:
+    rival = view.public.captains[seat]
+    for station in stations_ready(rival, BATTLE_STATIONS):
+        yield say("tremble-left-out-station", station=station.name, captain=captain(seat))
+    if cards := rival.compensations - rival.fresh:
+        yield say("tremble-left-out-cards", count=cards, captain=captain(seat))
 
 
 @cache

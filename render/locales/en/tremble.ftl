@@ -309,6 +309,13 @@ tremble-fact-respond-turn = Whoever is further behind goes first: your answer co
 tremble-fact-army-respond = { $space } { $city }: you have { $own }, the army { $army }.
 tremble-fact-armies = Chance to get past all armies in your way: { $percent }%.
 tremble-fact-catch = { $space } { $city }: attack { $total } against armies; the chance that a catch succeeds is { $percent }%.
+tremble-fact-left-out = The odds leave out { $aids }.
+tremble-quick-left-out = The odds leave out { $aids }
+tremble-left-out-station = { $captain }’s { $station }
+tremble-left-out-cards = { $count ->
+        [one] { $captain }’s card
+       *[other] { $captain }’s { $count } cards
+    }
 tremble-fact-on-top = After the roll you may use { $aids }: that comes on top.
 tremble-fact-army-helped = { $aid } after the roll would make it { $percent }%.
 tremble-fact-army = Army strength { $army }, yours { $total }: you need { $needed } or more on two dice, a chance of { $percent }%.

@@ -363,6 +363,14 @@ tremble-fact-respond-turn = Первым решает тот, кто отста�
 tremble-fact-army-respond = { $space } { $city }: у вас { $own }, у армии { $army }.
 tremble-fact-armies = Шанс пройти все армии на пути: { $percent } %.
 tremble-fact-catch = { $space } { $city }: сила { $total } против армий; шанс облавы — { $percent } %.
+tremble-fact-left-out = Шансы не учитывают: { $aids }.
+tremble-quick-left-out = Шансы не учитывают: { $aids }
+tremble-left-out-station = { $station } ({ $captain })
+tremble-left-out-cards = { $count } { $count ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    } ({ $captain })
 tremble-fact-on-top = После броска можно применить ещё и это: { $aids }.
 tremble-fact-army-helped = Если после броска помочь ({ $aid }), шанс станет { $percent } %.
 tremble-fact-army = Сила армии { $army }, ваша { $total }: на двух костях нужно { $needed } или больше, шанс { $percent } %.
