@@ -44,6 +44,7 @@ class ChosenCards(NamedTuple):
     buy: Collection[str] = ()
     discard: Collection[str] = ()
     keep: Collection[str] | None = None
+    discount: int = 0  # by the cards that are chosen to make it cheaper
 
 
 class HandPart(NamedTuple):
@@ -88,12 +89,18 @@ def offers_shown(
     abilities: Abilities,
     humans: int | None,
 ) -> list[Shown]:
-    """Show what is for sale, and what each card leaves of one's `humans`."""
+    """Show what is for sale, and what each card leaves of one's `humans` beside those chosen."""
+    spent = sum(card.price for card in own.offer if card.id in choice.buy)
+
+    def left(card: Any) -> int | None:
+        price = spent + (0 if card.id in choice.buy else card.price)
+        return None if humans is None else humans - max(0, price - choice.discount)
+
     return [
         Shown(
             card,
             abilities(card, squad, spaces),
-            deal=Deal(card.price, None if humans is None else humans - card.price),
+            deal=Deal(card.price, left(card)),
             wanted=card.id in choice.buy,
         )
         for card in own.offer

@@ -74,7 +74,9 @@ def _choice(own: OwnView, form: Form | None) -> ChosenCards:
     """Read what is chosen in a form of the shop, else what waits to be bought (RL-1)."""
     chosen = form.answer() if form is not None else {}
     if "buy" in chosen:
-        return ChosenCards(chosen["buy"], chosen.get("discard", ()))
+        cheaper = [each for each in own.compensations if each.id in chosen.get("discount", ())]
+        off = sum(card.effect.amount for card in cheaper)
+        return ChosenCards(chosen["buy"], chosen.get("discard", ()), discount=off)
     return ChosenCards() if own.basket is None else ChosenCards(own.basket.buy, own.basket.discard)
 
 
@@ -113,9 +115,8 @@ def _offers(
     public: PublicView, own: OwnView, choice: ChosenCards, squad: Sequence[Ship]
 ) -> list[Shown]:
     """Show what is for sale, and what is left of one's humans while others may be bought too."""
-    spent = sum(card.price for card in own.offer if card.id in choice.buy)
-    left = public.captains[own.seat].humans - spent if own.basket is None else None
-    return offers_shown(own, choice, squad, open_spaces(public), _abilities, left)
+    humans = public.captains[own.seat].humans if own.basket is None else None
+    return offers_shown(own, choice, squad, open_spaces(public), _abilities, humans)
 
 
 def _abilities(card: Card, squad: Sequence[Ship], spaces: Sequence[Space]) -> tuple[Ability, ...]:

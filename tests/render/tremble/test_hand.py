@@ -112,6 +112,32 @@ def test_prices_tell_what_they_leave_and_what_is_short(monkeypatch: pytest.Monke
     assert "60,000 (30,000 short)" in told
 
 
+def test_prices_tell_what_they_leave_with_the_discount_that_is_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = HANDS["first"]
+    assert view.own is not None
+    discount = next(card for card in PACK.compensations.values() if card.effect.kind == "discount")
+    view = replace(view, own=replace(view.own, compensations=(discount,)))
+    assert view.own is not None
+    first, second = view.own.offer
+    humans, amount = view.public.captains[view.own.seat].humans, discount.effect.amount
+    left = {
+        chosen: shown(monkeypatch, view, choosing(buy=chosen, discount=(discount.id,)))[0]
+        for chosen in ((), (first.id,))
+    }
+    assert deals(left[()]) == {
+        card.id: humans - max(0, card.price - amount) for card in (first, second)
+    }
+    both = first.price + second.price - amount
+    assert deals(left[(first.id,)])[second.id] == humans - both
+
+
+def deals(cards: dict[str, Shown]) -> dict[str, int | None]:
+    """Return what each card for sale leaves."""
+    return {card: each.deal.left for card, each in cards.items() if each.deal is not None}
+
+
 def test_a_ship_to_be_bought_is_a_wing_already(monkeypatch: pytest.MonkeyPatch) -> None:
     view = TrembleView(public(2, Phase.BUYING), OwnView(0, (MOLE,), (SAUCER,), ()))
     cards, _ = shown(monkeypatch, view)
