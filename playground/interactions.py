@@ -96,7 +96,7 @@ class Interaction:
             world.poster.post(self, told)
         else:
             world.send_to(self.app, "INTERACTION_CREATE", told, guild=guild)
-        due = self.created + world.limits.acknowledge_seconds
+        due = self.created + world.limits.click_seconds
         self._timers = [world.clock.call_at(due, self.give_up)]
         if world.clock.virtual:
             loop = asyncio.get_running_loop()
@@ -110,7 +110,7 @@ class Interaction:
     @property
     def alive(self) -> bool:
         """Tell whether the token is still good."""
-        age = self.world.clock.now() - self.created
+        age = (self.world.clock.now() - self.created) / self.world.limits.haste
         return age <= self.world.limits.token_seconds and not self.failed
 
     def acknowledge(self, answer: int) -> None:

@@ -52,6 +52,14 @@ class Limits:
     heartbeat_seconds: float = 41.25
     replay_events: int = 10_000
     resume_seconds: float = 120.0  # wall time after which a lost session is forgotten
+    haste: float = 1.0
+    """How many times as fast as the wall's its clock goes; what is acknowledged or answered by a
+    token has the same seconds of the wall all the same."""
+
+    @property
+    def click_seconds(self) -> float:
+        """Return how long a click waits to be acknowledged, on the stand-in's clock."""
+        return self.acknowledge_seconds * self.haste
 
     @classmethod
     def wide(cls) -> "Limits":

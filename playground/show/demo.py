@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import os
 import re
 import shutil
@@ -35,6 +36,9 @@ NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)
 END = "Key of chance"
 TICK = 0.05  # seconds
+HASTE = 10.0
+"""Seconds that pass on the demo's clock in one of the wall's: now and then the game waits for a
+minute or two in which nobody has anything to do."""
 LATE = GUARD / 4  # seconds; what hangs in drawing must not look like a bot that hangs
 MOST_TRIES = 8  # at opening a game, whatever happens to the bot
 FRIDAY = 1_777_658_400.0  # 1 May 2026, 18:00 UTC, when the demo begins
@@ -258,10 +262,18 @@ async def staged(
     speech: Speech = ENGLISH,
     shards: int = 1,
 ) -> AsyncIterator[Stage]:
-    """Set the stage in `folder`: stand-in, people, configuration, and the bot's process."""
+    """Set the stage in `folder`: stand-in, people, configuration, and the bot's process.
+
+    Unless a clock is given, time flies (`HASTE`).
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    waits = limits or Limits.repeated()
-    async with Standin(limits=waits, clock=clock, shards=shards) as discord:
+    waits, flying = limits or Limits.repeated(), VirtualClock(FRIDAY)
+    if clock is None:
+        waits = dataclasses.replace(waits, haste=HASTE)
+    async with (
+        Standin(limits=waits, clock=clock or flying, shards=shards) as discord,
+        passing(flying, HASTE),
+    ):
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club", speech.locale)
         channel = guild.add_channel("invasions")
@@ -305,13 +317,11 @@ async def play_demo(
     began = time.monotonic()
     if folder.exists():
         shutil.rmtree(folder)
-    clock, limits = VirtualClock(FRIDAY), Limits.patient()
-    async with (
-        staged(
-            folder, command, captains=captains, seed=seed, clock=clock, limits=limits, speech=speech
-        ) as stage,
-        passing(clock),
-    ):
+    async with staged(
+        folder, command, captains=captains, seed=seed, limits=Limits.patient(), speech=speech
+    ) as stage:
+        clock = stage.discord.clock
+        assert isinstance(clock, VirtualClock)
         stage.opening = dict(opening or {})
         words = words_of(speech.locale)
         story = Opening(stage, clock, words)
@@ -358,15 +368,15 @@ def _line_of(error: BaseException) -> str:
 
 
 @contextlib.asynccontextmanager
-async def passing(clock: VirtualClock) -> AsyncIterator[None]:
-    """Let a clock go as real ones do; whoever likes may move it forward besides."""
+async def passing(clock: VirtualClock, haste: float) -> AsyncIterator[None]:
+    """Let a clock go so many times as fast as real ones; whoever likes may move it besides."""
 
     async def tick() -> None:
         last = time.monotonic()
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
-            clock.advance(now - last)
+            clock.advance((now - last) * haste)
             last = now
 
     ticking = asyncio.create_task(tick())

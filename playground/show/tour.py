@@ -167,7 +167,7 @@ class Tour(Guide):
         await coming
         self.tell("The queen looks for what she did wrong.")
         await self.ask_why()
-        more = await self.press(queen, await self.news(), "More")
+        more = await self.press(queen, await self.offered(queen, "More", "#2·"), "More")
         await self.press(queen, more, "As text")
 
     async def seats(self) -> None:

@@ -4,6 +4,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from playground.clock import RealClock
 from playground.record import Appeared, Deed, Outcome
 from playground.show.demo import Stage, staged
 from tests.bench.book import Book
@@ -13,7 +14,8 @@ from tests.e2e.evidence import bot_command
 async def bench_discord(book: Book) -> None:
     """Play a game through stand-in, client, cogs, host and SQLite; time every click."""
     with tempfile.TemporaryDirectory() as folder:
-        async with staged(Path(folder), bot_command, captains=3, seed=7) as stage:
+        clock = RealClock()
+        async with staged(Path(folder), bot_command, captains=3, seed=7, clock=clock) as stage:
             began = time.perf_counter()
             await stage.play()
             seconds = time.perf_counter() - began
