@@ -1,0 +1,1 @@
+"""Martians!!!: a town that grows, and cards in the turns of others."""

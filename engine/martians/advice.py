@@ -1,0 +1,64 @@
+"""How each question is answered for its captain."""
+
+from engine.core.asks import Answer, Ask
+from engine.core.forms import Form
+from engine.kit.advice import Advice, AdviceTable
+from engine.kit.ahead import AnswersAhead, held_to
+from engine.martians.looking.views import make_view
+from engine.martians.orders import following, suggesting
+from engine.martians.phases import fights, herding, laying, walking
+from engine.martians.playing import answering, finding, points
+from engine.martians.table.events import ChoosesNow
+from engine.martians.table.state import State
+from engine.martians.table.view import MartiansView
+
+ADVICE: AdviceTable[MartiansView] = AdviceTable(
+    {
+        laying.TILE: Advice(laying.default, suggesting.tile),
+        fights.HIT: Advice(fights.default, ahead=following.hit),
+        walking.MOVE: Advice(walking.default, suggesting.move),
+        herding.HORDE: Advice(herding.default, suggesting.horde),
+        points.PLAY: Advice(
+            points.default, following.play, standing=following.in_window, ahead=following.play
+        ),
+        points.RAGE: Advice(points.default, following.play),
+        answering.ANSWER: Advice(
+            following.answer,
+            following.answer,
+            standing=following.in_window,
+            ahead=following.answer,
+        ),
+        finding.AIM: Advice(finding.default),
+    }
+)
+FORMS = {
+    laying.TILE: laying.form,
+    fights.HIT: fights.form,
+    walking.MOVE: walking.form,
+    herding.HORDE: herding.form,
+    points.PLAY: points.form,
+    points.RAGE: points.form,
+    answering.ANSWER: answering.form,
+    finding.AIM: finding.form,
+}
+
+
+def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
+    """Make the form of a question."""
+    return FORMS[ask.kind](view, ask, draft)
+
+
+def _kinds(state: State) -> frozenset[str]:
+    """List what orders answer at this table: fights always, cards where no windows are opened."""
+    cards = () if state.table.by_windows else (points.PLAY, answering.ANSWER)
+    return frozenset((fights.HIT, *cards))
+
+
+AHEAD: AnswersAhead[State, MartiansView] = AnswersAhead(
+    follow=ADVICE.ahead,
+    held=held_to(form, ADVICE.default),
+    asks=following.asks,
+    make_view=make_view,
+    told=lambda ask: ChoosesNow(ask.seat, ask.kind),
+    kinds=_kinds,
+)

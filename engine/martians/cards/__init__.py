@@ -1,0 +1,1 @@
+"""The tiles of the town and the cards, read from data files."""

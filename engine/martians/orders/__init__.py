@@ -1,0 +1,1 @@
+"""What captains leave for later: orders for cards, plans of a round, suggestions."""

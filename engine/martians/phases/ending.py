@@ -1,0 +1,113 @@
+"""How the game ends (MA-14)."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.asks import Over, Place, Seat
+from engine.core.words import say
+from engine.kit.agenda import Procedure
+from engine.martians.cards.tables import OBJECTS, QUIET, SHIP
+from engine.martians.table.events import REASONS, GameEnded
+from engine.martians.table.frames import Finished, SettingUp
+from engine.martians.table.state import Captain, State, Step, Table, has_all, tell
+from engine.martians.town.fitting import is_closed
+
+
+def watched(procedure: Procedure) -> Procedure:
+    """Look after every step of a frame whether the game is over."""
+
+    def proceed(state: State, frame: Any) -> Step:
+        return _looked(procedure.proceed(state, frame))
+
+    def decide(state: State, frame: Any, answers: Any) -> Step:
+        return _looked(procedure.decide(state, frame, answers))
+
+    def draw(state: State, frame: Any, outcome: tuple[int, ...]) -> Step:
+        return _looked(procedure.draw(state, frame, outcome))
+
+    return Procedure(procedure.pending, proceed, decide, draw)
+
+
+def _looked(step: Step) -> Step:
+    state, told = step
+    top = state.agenda[-1]
+    if isinstance(top, Finished | SettingUp):
+        return step
+    why, winners = _over(state.table)
+    if not why:
+        return step
+    state, more = finished(state, why, winners)
+    return state, told + more
+
+
+def _over(table: Table) -> tuple[str, tuple[Seat, ...]]:
+    """Tell why the game is over at once, and who won; who is on turn comes first (section 4)."""
+    everybody = tuple(range(len(table.captains)))
+    if table.coop:
+        if len(table.delivered) == len(OBJECTS):
+            return "delivered", everybody
+        return ("invaded", ()) if table.supply == 0 else ("", ())
+    ship = table.ship
+    for seat in table.from_seat(table.seat):
+        captain = table.captains[seat]
+        if captain.kills >= table.goal:
+            return "kills", (seat,)
+        on_ship = ship is not None and captain.square == ship.square
+        if on_ship and captain.square not in table.martians and has_all(captain):
+            return "bomb", (seat,)
+    return "", ()
+
+
+def finished(state: State, why: str, winners: tuple[Seat, ...] = ()) -> Step:
+    """End the game."""
+    state = replace(state, agenda=(Finished(why, winners),), unordered=())
+    return state, tell(GameEnded(why, winners, state.table.captains))
+
+
+def no_ship_can_come(state: State) -> bool:
+    """Tell whether no tile can come and the ship lies on none (MA-5.10)."""
+    return SHIP in state.crops and (not state.map or is_closed(state.table.town))
+
+
+def gone_nowhere(state: State) -> tuple[str, tuple[Seat, ...]]:
+    """Tell before a turn whether the game has gone on for too long (MA-14.4)."""
+    table = state.table
+    seats = len(table.captains)
+    if table.quiet >= QUIET * seats:
+        why = "quiet"
+    elif not table.coop and table.started >= table.limit * seats:
+        why = "rounds"
+    elif not table.coop and no_ship_can_come(state) and not _can_win(table):
+        why = "stuck"
+    else:
+        return "", ()
+    best = max(map(_merit, table.captains))
+    won = [seat for seat, each in enumerate(table.captains) if _merit(each) == best]
+    return why, () if table.coop else tuple(won)
+
+
+def _can_win(table: Table) -> bool:
+    more = len(table.martians) + table.supply
+    return any(each.kills + more >= table.goal for each in table.captains)
+
+
+def _merit(captain: Captain) -> tuple[int, int]:
+    return captain.kills, len(captain.objects)
+
+
+def pending(state: State, frame: Finished) -> Over:
+    """Say who won, and everybody's place."""
+    table, reason = state.table, say(REASONS[frame.why])
+    if table.coop:
+        score = len(table.delivered)
+        places = [Place(seat, 1, score) for seat in range(len(table.captains))]
+        return Over(frame.winners, tuple(places), reason)
+    merits = [
+        (seat in frame.winners, *_merit(each)) for seat, each in enumerate(table.captains)
+    ]
+    places = [
+        Place(seat, 1 + sum(other > own for other in merits), own[1])
+        for seat, own in enumerate(merits)
+    ]
+    return Over(frame.winners, tuple(places), reason)

@@ -1,0 +1,189 @@
+"""The walk (MA-6): a goal and conditions in one answer, which runs until something stops it."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.fields import Stages, at_place
+from engine.core.forms import Form, Option
+from engine.core.words import Text, say
+from engine.kit.ahead import said
+from engine.martians.phases.pawns import is_fought, picked_up
+from engine.martians.phases.turns import sitting
+from engine.martians.playing.own import Played, own_card, played_own
+from engine.martians.table.doing import Doing
+from engine.martians.table.events import Walked
+from engine.martians.table.frames import Fighting, Finding, Walking
+from engine.martians.table.state import State, Step, Table, tokens_at
+from engine.martians.table.terms import all_areas
+from engine.martians.table.view import MartiansView
+from engine.martians.town.town import Square, square_at, square_key
+from engine.martians.town.ways import SAFE, SHORT, USUAL, way
+
+MOVE, GOAL, WAY, PAYS, STOP, THEN = "move", "goal", "way", "pays", "stop", "then"
+NEVER, NEED_1, NEED_2, NEED_3, ASKS = "0", "1", "2", "3", "ask"
+ON, END, AGAIN = "0", "end", "ask"
+_WAYS = (
+    Option(USUAL, say("martians-way-usual")),
+    Option(SHORT, say("martians-way-short")),
+    Option(SAFE, say("martians-way-safe")),
+)
+PAY_OPTIONS = (
+    Option(NEED_1, say("martians-pays-need", need=1)),
+    Option(NEED_2, say("martians-pays-need", need=2)),
+    Option(NEED_3, say("martians-pays-need", need=3)),
+    Option(NEVER, say("martians-pays-never")),
+    Option(ASKS, say("martians-pays-ask")),
+)
+_THEN = (Option(END, say("martians-then-end")), Option(AGAIN, say("martians-then-ask")))
+
+
+def allowance(table: Table, frame: Walking) -> int:
+    """Return how many squares are left of a walk (MA-6.1, MA-6.8)."""
+    whole = (frame.roll + frame.life) * 2**table.doubled + frame.bonus
+    return max(0, whole - frame.used)
+
+
+def _is_over(table: Table, frame: Walking) -> bool:
+    done = not frame.path and not frame.asked
+    return bool(table.stopped or table.in_force("levitation")) or done or not allowance(table, frame)
+
+
+def pending(state: State, frame: Walking) -> Decide | None:
+    """Ask for a goal, unless the walk is over, under way, or met a Martian."""
+    table = state.table
+    if _is_over(table, frame) or is_fought(table, table.seat) or frame.path:
+        return None
+    group = f"t{table.turn}:move{frame.number}-{table.count}"
+    about = (table.turn, allowance(table, frame))
+    return Decide(group, (Ask(table.seat, MOVE, about),), sitting(table))
+
+
+def proceed(state: State, frame: Walking) -> Step:
+    """Fight, walk on, or end."""
+    do, seat = Doing(state), state.table.seat
+    table = state.table
+    if table.stopped or table.in_force("levitation"):
+        do.pop()
+    elif is_fought(table, seat):
+        do.push(Fighting())
+    elif _is_over(table, frame):
+        do.pop()
+    elif table.captains[seat].life < frame.stop:
+        do.turn_into(_asking(frame))
+    elif frame.path[0] not in table.town.links[table.captains[seat].square]:
+        do.turn_into(_asking(frame))  # a card moved the pawn (MA-6.7)
+    else:
+        _walked(do, seat, frame)
+    return do.done()
+
+
+def _asking(frame: Walking) -> Walking:
+    return replace(frame, path=(), asked=True, stop=0, number=frame.number + 1)
+
+
+def _walked(do: Doing, seat: Seat, frame: Walking) -> None:
+    """Walk to the next square on which something happens."""
+    left, path, walked = allowance(do.table, frame), list(frame.path), list[Square]()
+    while path and left:
+        square = path.pop(0)
+        walked.append(square)
+        left -= 1
+        if _something_at(do.table, square):
+            break
+    do.give(seat, square=walked[-1])
+    do.tell(Walked(seat, tuple(walked)))
+    used = frame.used + len(walked)
+    ahead = replace(frame, used=used, path=tuple(path), asked=bool(path) or frame.again)
+    if not path and frame.again:
+        ahead = replace(ahead, number=frame.number + 1)
+    do.turn_into(ahead)
+    if is_fought(do.table, seat):
+        do.push(Fighting(entered=True))
+        return
+    picked_up(do, seat)
+    if do.table.coop and walked[-1] in do.table.town.icons:
+        do.push(Finding())
+
+
+def _something_at(table: Table, square: Square) -> bool:
+    icon = table.coop and square in table.town.icons
+    return square in table.martians or icon or bool(tokens_at(table, square))
+
+
+def decide(state: State, frame: Walking, answers: dict[Seat, Answer]) -> Step:
+    """Play a card first, walk to a goal, or stay."""
+    do, seat = Doing(state), state.table.seat
+    answer = answers[seat]
+    if played_own(do, seat, answer, 2):
+        return do.done()
+    if answer.get(PAYS):
+        do.state = with_order(do.state, seat, PAYS, answer[PAYS][0])
+    if not answer.get(GOAL):
+        do.turn_into(replace(frame, asked=False))
+        return do.done()
+    manner = (answer.get(WAY) or (USUAL,))[0]
+    path = way_to(do.table, frame, square_at(answer[GOAL][0]), manner)
+    stop = int((answer.get(STOP) or (ON,))[0])
+    again = answer.get(THEN) == (AGAIN,)
+    do.turn_into(replace(frame, path=path, stop=stop, again=again, asked=bool(path) and again))
+    return do.done()
+
+
+def with_order(state: State, seat: Seat, key: str, option: str) -> State:
+    """Keep one thing that a captain ordered for later."""
+    rest = [each for each in state.orders[seat] if not each.startswith(f"{key}=")]
+    orders = tuple(sorted([*rest, f"{key}={option}"]))
+    return replace(state, orders=(*state.orders[:seat], orders, *state.orders[seat + 1 :]))
+
+
+def way_to(table: Table, frame: Walking, goal: Square, manner: str) -> tuple[Square, ...]:
+    """Return the way that is taken to a goal."""
+    captain = table.captains[table.seat]
+    martians = () if table.in_force("jammer", table.seat) else {*table.martians}
+    return way(table.town, martians, captain.square, goal, allowance(table, frame), manner)
+
+
+# The form
+
+
+def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
+    """Ask for a card, or for a goal and what stops the walk; conditions are filled in."""
+    stages, table = Stages(draft), view.table
+    own_card(stages, view, Played.WALK)
+    goal = stages.place(GOAL, say("martians-goal"), all_areas(table.town), 0)
+    chosen = _WAYS if goal else ()
+    if goal:
+        stages.fill({WAY: (USUAL,), THEN: (END,), STOP: (ON,), PAYS: (usual_pay(view),)})
+    stages.one(WAY, say("martians-way"), chosen)
+    stages.one(PAYS, say("martians-pays"), PAY_OPTIONS if goal else ())
+    life = table.captains[table.seat].life
+    stops = [_stop(each) for each in range(life + 1) if each != 1] if goal else ()
+    stages.one(STOP, say("martians-stop"), stops)
+    stages.one(THEN, say("martians-then"), _THEN if goal else ())
+    return stages.form()
+
+
+def usual_pay(view: MartiansView) -> str:
+    """Return what a captain said last of Bullets."""
+
+    return (said(view.orders, PAYS) or (NEED_1,))[0]
+
+
+@cache
+def _stop(life: int) -> Option:
+    text: Text = say("martians-stop-below", life=life) if life else say("martians-stop-never")
+    return Option(str(life), text)
+
+
+def default(_view: MartiansView, _ask: Ask) -> Answer:
+    """Stay (MA-6.5)."""
+    return {}
+
+
+def answer_for(view: MartiansView, goal: Square, stop: int = 0) -> Answer:
+    """Return the whole answer that walks to a goal."""
+    place = at_place(GOAL, all_areas(view.table.town), square_key(goal))
+    rest = {WAY: (USUAL,), PAYS: (usual_pay(view),), STOP: (str(stop),), THEN: (END,)}
+    return {**place, **rest}

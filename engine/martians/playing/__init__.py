@@ -1,0 +1,1 @@
+"""Cards: when and on what they are played, and what they do."""

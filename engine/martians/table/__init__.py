@@ -1,0 +1,1 @@
+"""What is on the table: the state, the agenda, events, views."""

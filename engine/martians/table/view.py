@@ -1,0 +1,39 @@
+"""What a viewer may see of a game."""
+
+import msgspec
+
+from engine.core.asks import Ask, Seat
+from engine.martians.table.frames import Frame
+from engine.martians.table.state import Table, Token
+
+
+class PileView(msgspec.Struct, frozen=True, gc=False):
+    """A deck whose order nobody knows, and its discard."""
+
+    size: int
+    discard: tuple[str, ...]
+    shuffles: int
+
+
+class MartiansView(msgspec.Struct, frozen=True, gc=False):
+    """All that one viewer sees: the table, the own hand and orders, and what they looked at."""
+
+    seat: Seat | None  # whose view it is
+    table: Table
+    agenda: tuple[Frame, ...]
+    events: PileView
+    martians: PileView
+    map_left: int
+    pool_left: int
+    crops_left: int
+    hand: tuple[str, ...] = ()
+    faces: tuple[tuple[int, str], ...] = ()  # of face-down tokens that the viewer knows
+    orders: tuple[str, ...] = ()
+    plan: tuple[str, ...] = ()
+    planned: tuple[bool, ...] = ()  # who has a plan for the round
+    hands: tuple[tuple[str, ...], ...] = ()  # of all, where they are open to the team
+    unordered: tuple[Ask, ...] = ()
+
+    def face(self, token: Token) -> str:
+        """Return what a token is, as far as the viewer knows; else nothing."""
+        return token.face or dict(self.faces).get(token.number, "")
