@@ -5,7 +5,7 @@ from engine.core.forms import Form
 from engine.kit.advice import Advice, AdviceTable
 from engine.kit.ahead import AnswersAhead, held_to
 from engine.martians.looking.views import make_view
-from engine.martians.orders import following, suggesting
+from engine.martians.orders import following, plans, suggesting
 from engine.martians.phases import fights, herding, laying, walking
 from engine.martians.playing import answering, finding, points
 from engine.martians.table.events import ChoosesNow
@@ -14,21 +14,22 @@ from engine.martians.table.view import MartiansView
 
 ADVICE: AdviceTable[MartiansView] = AdviceTable(
     {
-        laying.TILE: Advice(laying.default, suggesting.tile),
+        laying.TILE: Advice(laying.default, suggesting.tile, ahead=plans.tile),
         fights.HIT: Advice(fights.default, ahead=following.hit),
-        walking.MOVE: Advice(walking.default, suggesting.move),
-        herding.HORDE: Advice(herding.default, suggesting.horde),
+        walking.MOVE: Advice(walking.default, suggesting.move, ahead=plans.move),
+        herding.HORDE: Advice(herding.default, suggesting.horde, ahead=plans.horde),
         points.PLAY: Advice(
             points.default, following.play, standing=following.in_window, ahead=following.play
         ),
-        points.RAGE: Advice(points.default, following.play),
+        points.RAGE: Advice(points.default, following.play, ahead=following.play),
         answering.ANSWER: Advice(
             following.answer,
             following.answer,
             standing=following.in_window,
             ahead=following.answer,
         ),
-        finding.AIM: Advice(finding.default),
+        finding.AIM: Advice(finding.default, ahead=finding.default),
+        plans.PLAN: Advice(plans.default, plans.default),
     }
 )
 FORMS = {
@@ -40,7 +41,9 @@ FORMS = {
     points.RAGE: points.form,
     answering.ANSWER: answering.form,
     finding.AIM: finding.form,
+    plans.PLAN: plans.form,
 }
+OF_A_TURN = (laying.TILE, walking.MOVE, herding.HORDE, points.RAGE, finding.AIM)
 
 
 def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
@@ -51,13 +54,14 @@ def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
 def _kinds(state: State) -> frozenset[str]:
     """List what orders answer at this table: fights always, cards where no windows are opened."""
     cards = () if state.table.by_windows else (points.PLAY, answering.ANSWER)
-    return frozenset((fights.HIT, *cards))
+    turns = OF_A_TURN if state.table.by_rounds else ()
+    return frozenset((fights.HIT, *cards, *turns))
 
 
 AHEAD: AnswersAhead[State, MartiansView] = AnswersAhead(
     follow=ADVICE.ahead,
     held=held_to(form, ADVICE.default),
-    asks=following.asks,
+    asks=plans.asks,
     make_view=make_view,
     told=lambda ask: ChoosesNow(ask.seat, ask.kind),
     kinds=_kinds,

@@ -11,6 +11,7 @@ from engine.kit.edition import Edition, Parts, Question, nothing
 from engine.martians.advice import ADVICE, AHEAD, FORMS
 from engine.martians.cards.tables import COMP, COOP, PACK, SEATS
 from engine.martians.looking.views import imagine, make_view
+from engine.martians.orders import plans
 from engine.martians.phases import ending, fights, herding, laying, setup, turns, walking
 from engine.martians.playing import answering, finding, points
 from engine.martians.table import frames
@@ -23,6 +24,7 @@ MartiansTurn: TypeAlias = Turn[State, MartiansEvent]
 
 PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.SettingUp: Procedure(setup.pending, draw=setup.draw),
+    frames.Planning: Procedure(plans.pending, decide=plans.decide),
     frames.Turning: Procedure(proceed=turns.begun),
     frames.Point: Procedure(points.pending, points.proceed, points.decide),
     frames.Drawing: Procedure(proceed=laying.drawn),
@@ -74,6 +76,15 @@ _ANSWERS = _choice(
     ),
     by_post="ahead",
 )
+_TURNS = _choice(
+    setup.TURNS,
+    say("martians-turns"),
+    (
+        Option("turn", say("martians-turns-turn"), say("martians-turns-turn-note")),
+        Option("rounds", say("martians-turns-rounds"), say("martians-turns-rounds-note")),
+    ),
+    by_post="rounds",
+)
 _SPAWN = _choice(
     setup.SPAWN,
     say("martians-spawn-after"),
@@ -100,11 +111,11 @@ _HANDS = _choice(
     ),
 )
 VARIANTS = (
-    Variant(COMP, say("martians-comp"), SEATS[COMP], (_KILLS, _ROUNDS, _ANSWERS)),
+    Variant(COMP, say("martians-comp"), SEATS[COMP], (_TURNS, _KILLS, _ROUNDS, _ANSWERS)),
     Variant(COOP, say("martians-coop"), SEATS[COOP], (_SPAWN, _CLOCK, _HANDS, _ANSWERS)),
 )
-SECRET = {points.PLAY, answering.ANSWER}
-"""Answers of which all but the first are forgotten, and never show."""
+SECRET = {points.PLAY, answering.ANSWER, plans.PLAN}
+"""Answers that never show as such: what comes of them does."""
 QUESTIONS = {
     kind: Question(form, nothing) if kind in SECRET else Question(form)
     for kind, form in FORMS.items()

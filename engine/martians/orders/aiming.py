@@ -9,6 +9,7 @@ from engine.martians.cards.tables import CARDS, FIVE
 from engine.martians.orders.danger import leader
 from engine.martians.playing import targets as on
 from engine.martians.playing.own import subject
+from engine.martians.table.terms import areas
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, square_key, tile_of
 from engine.martians.town.ways import distances, nearest
@@ -60,7 +61,7 @@ def _beam(view: MartiansView) -> Answer | None:
 
 
 def _at(view: MartiansView, key: str, squares: tuple[Square, ...], square: Square) -> Answer:
-    return at_place(key, on.areas(view.table.town, squares), square_key(square))
+    return at_place(key, areas(view.table.town, squares), square_key(square))
 
 
 def _five(view: MartiansView) -> Answer | None:
@@ -123,4 +124,3 @@ _AIMS: dict[Target, Callable[[MartiansView], Answer | None]] = {
     Target.CAPTAIN: _victim,
     Target.BEAM: _beam,
 }
-

@@ -40,5 +40,7 @@ def leader(table: Table, but: Seat) -> Seat | None:
     return (
         near
         if near is not None
-        else max(others, key=lambda each: (len(captains[each].objects), captains[each].kills, -each))
+        else max(
+            others, key=lambda each: (len(captains[each].objects), captains[each].kills, -each)
+        )
     )

@@ -106,5 +106,3 @@ def _defended(view: MartiansView, kind: str) -> Answer:
 def in_window(view: MartiansView, ask: Ask, _policy: Answer) -> Answer | None:
     """Answer in a window as for whoever left no orders."""
     return None if asks(view, ask) else (play if ask.kind == PLAY else answer)(view, ask)
-
-

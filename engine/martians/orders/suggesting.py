@@ -6,7 +6,7 @@ from engine.martians.orders.danger import leader
 from engine.martians.phases import herding, laying, walking
 from engine.martians.phases.herds import AWAY, SUGGESTED, TOWARDS
 from engine.martians.phases.walking import way_to
-from engine.martians.table.frames import Walking
+from engine.martians.table.frames import Laying, Walking
 from engine.martians.table.state import Table, Token, has_all
 from engine.martians.table.view import MartiansView
 from engine.martians.town.fitting import fitting, gaps
@@ -22,7 +22,7 @@ FIGHT = 3
 def tile(view: MartiansView, _ask: Ask) -> Answer:
     """Lay the tile as near to the own pawn as it fits."""
     table, frame = view.table, view.agenda[-1]
-    assert isinstance(frame, laying.Laying)
+    assert isinstance(frame, Laying)
     row, column = table.town.where[table.captains[view.seat or 0].square]
 
     def key(cell: str) -> tuple[int, str]:
@@ -128,5 +128,3 @@ def horde(view: MartiansView, ask: Ask) -> Answer:
     elif ahead is not None:
         how = f"{TOWARDS}-{ahead + 1}"
     return {**answer, herding.HOW: (how,)}
-
-

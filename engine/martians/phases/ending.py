@@ -103,9 +103,7 @@ def pending(state: State, frame: Finished) -> Over:
         score = len(table.delivered)
         places = [Place(seat, 1, score) for seat in range(len(table.captains))]
         return Over(frame.winners, tuple(places), reason)
-    merits = [
-        (seat in frame.winners, *_merit(each)) for seat, each in enumerate(table.captains)
-    ]
+    merits = [(seat in frame.winners, *_merit(each)) for seat, each in enumerate(table.captains)]
     places = [
         Place(seat, 1 + sum(other > own for other in merits), own[1])
         for seat, own in enumerate(merits)

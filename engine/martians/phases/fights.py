@@ -9,6 +9,7 @@ from engine.core.words import say
 from engine.martians.cards.tables import WINS
 from engine.martians.phases.pawns import killed, life_lost
 from engine.martians.phases.turns import die, rolled, sitting, wins
+from engine.martians.playing.own import laid_aside
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import Fought
 from engine.martians.table.frames import Fighting, Finding
@@ -71,8 +72,6 @@ def decide(state: State, frame: Fighting, answers: dict[Seat, Answer]) -> Step:
 
 def _shot(do: Doing, seat: Seat) -> None:
     """Spend a shell; the Shotgun is discarded with the last one (EV-12)."""
-    from engine.martians.playing.own import laid_aside
-
     left = do.captain(seat).shells - 1
     do.give(seat, shells=left)
     if not left:
@@ -101,7 +100,8 @@ def _lost(do: Doing, seat: Seat) -> None:
 def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     """Ask what is paid."""
     stages, frame = Stages(draft), view.agenda[-1]
-    assert isinstance(frame, Fighting) and frame.roll is not None
+    assert isinstance(frame, Fighting)
+    assert frame.roll is not None
     table, need = view.table, WINS - frame.roll
     captain = table.captains[table.seat]
     words = {
@@ -122,7 +122,8 @@ def default(view: MartiansView, _ask: Ask) -> Answer:
 def paid_for(view: MartiansView, most: int, keep: int) -> str:
     """Return what is paid by whoever spends Bullets up to a need, and keeps some."""
     frame = view.agenda[-1]
-    assert isinstance(frame, Fighting) and frame.roll is not None
+    assert isinstance(frame, Fighting)
+    assert frame.roll is not None
     ways, need = ways_to_pay(view.table, frame.roll), WINS - frame.roll
     captain = view.table.captains[view.table.seat]
     if SHELL in ways:

@@ -22,7 +22,7 @@ from engine.martians.phases.herds import (
     seat_of,
 )
 from engine.martians.phases.turns import die, rolled, sitting, thrown_away
-from engine.martians.phases.walking import with_order
+from engine.martians.phases.walking import PAYS, with_order
 from engine.martians.playing.own import Played, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import Discarded, HordeMoved, MartiansCame
@@ -75,13 +75,21 @@ def decide(state: State, frame: Herding, answers: dict[Seat, Answer]) -> Step:
     for kind in answer.get(DISCARD, ()):
         card = held(do.state, seat, kind)
         assert card is not None
-        do.state = with_hand(do.state, seat, [each for each in do.state.hands[seat] if each != card])
+        do.state = with_hand(
+            do.state, seat, [each for each in do.state.hands[seat] if each != card]
+        )
         thrown_away(do, card)
         do.tell(Discarded(seat, (kind,)))
-    for key, picked in answer.items():
-        if key.startswith(f"{WHEN}-") and picked:
-            do.state = with_order(do.state, seat, key, picked[0])
+    do.state = with_orders(do.state, seat, answer)
     return do.done()
+
+
+def with_orders(state: State, seat: Seat, answer: Answer) -> State:
+    """Keep what a captain said of the turns of others."""
+    for key, picked in answer.items():
+        if picked and (key == PAYS or key.startswith(f"{WHEN}-")):
+            state = with_order(state, seat, key, picked[0])
+    return state
 
 
 def _moves_in(table: Table, count: int, answer: Answer) -> tuple[Move, ...]:
@@ -143,7 +151,7 @@ def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     movable = bool(count) and bool(Herd(table).movable())
     if movable:
         stages.fill({HOW: (SUGGESTED,)})
-    how = stages.one(HOW, say("martians-how"), _presets(table) if movable else ())
+    how = stages.one(HOW, say("martians-how"), _hows(table) if movable else ())
     _pairs(stages, table, min(count, PAIRS), by_hand=how == BY_HAND)
     for square, free in farms(table):
         options = [square_option(table.town, each) for each in free]
@@ -152,11 +160,12 @@ def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     kinds = sorted({kind_of(each) for each in view.hand})
     options = [Option(each, card_text(each)) for each in kinds]
     stages.one(DISCARD, say("martians-discard"), options, least=0)
-    _orders(stages, view, kinds)
+    ask_orders(stages, view, kinds)
     return stages.form()
 
 
-def _presets(table: Table) -> list[Option]:
+def preset_options(table: Table) -> list[Option]:
+    """Offer the ways in which a whole horde is moved."""
     options = []
     for preset in presets(table):
         if preset == SUGGESTED:
@@ -167,7 +176,11 @@ def _presets(table: Table) -> list[Option]:
             key = "martians-horde-away" if preset.startswith(AWAY) else "martians-horde-towards"
             text = say(key, captain=captain(seat_of(preset)))
         options.append(Option(preset, text))
-    return [*options, Option(BY_HAND, say("martians-horde-hand"))]
+    return options
+
+
+def _hows(table: Table) -> list[Option]:
+    return [*preset_options(table), Option(BY_HAND, say("martians-horde-hand"))]
 
 
 def _pairs(stages: Stages, table: Table, count: int, *, by_hand: bool) -> None:
@@ -219,7 +232,7 @@ def moments_of(kind: str) -> tuple[Moment, ...]:
     return Moment.WINNING, Moment.HORDE, Moment.NOW, Moment.KEEP, Moment.ASK
 
 
-def _orders(stages: Stages, view: MartiansView, kinds: Sequence[str]) -> None:
+def ask_orders(stages: Stages, view: MartiansView, kinds: Sequence[str]) -> None:
     """Ask when each card is played in the turns of others; what was said last is filled in."""
     for kind in kinds:
         moments = moments_of(kind)

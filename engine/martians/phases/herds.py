@@ -20,7 +20,10 @@ class Herd:
         self.martians = set(table.martians)
         self.moved: set[Square] = set()  # where those stand that have moved
         self.guarded = [
-            (table.captains[each.seat].square, distances(table.town, table.captains[each.seat].square))
+            (
+                table.captains[each.seat].square,
+                distances(table.town, table.captains[each.seat].square),
+            )
             for each in table.effects
             if each.kind == "die-four"
         ]

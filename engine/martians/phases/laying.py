@@ -207,4 +207,3 @@ def _turned(turn: int) -> Option:
 def cell_option(town: Town, cell: str) -> Option:
     """Name an empty cell by a tile beside it."""
     return Option(cell, say(_BESIDE[cell[-1]], tile=tile_text(town, int(cell[:-1]))))
-

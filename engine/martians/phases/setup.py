@@ -42,7 +42,7 @@ def laid_out(setup: Setup) -> State:
         supply=MARTIANS + (GENTLE if options.get(CLOCK) == "gentle" else 0),
         ship_only=coop and (spawn == "ship" or (spawn == "count" and setup.seats > FEW)),
         open_hands=options.get(HANDS) == "open",
-        by_windows=options.get(ANSWERS) == "windows",
+        by_windows=options.get(ANSWERS) == "windows" and options.get(TURNS) != "rounds",
         by_rounds=options.get(TURNS) == "rounds",
         tiles=(Laid(1, HOUSE, 0, 0),),
         laid=1,

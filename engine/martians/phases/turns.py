@@ -51,10 +51,10 @@ def begun(state: State, _frame: Turning) -> Step:
         return finished(state, why, winners)
     do, table = Doing(state), state.table
     again = table.again > 0
-    if not again and table.by_rounds and table.started % len(table.captains) == 0:
-        if not any(state.plans):
-            do.push(Planning())
-            return do.done()
+    new_round = not again and table.started % len(table.captains) == 0
+    if table.by_rounds and new_round and not any(state.plans):
+        do.push(Planning())
+        return do.done()
     seat = table.seat
     if table.turn and not again:
         seat = (seat + 1) % len(table.captains)
@@ -79,7 +79,10 @@ def closed(state: State, _frame: Closing) -> Step:
     """End the turn."""
     do = Doing(state)
     do.pop()
-    expired(do, state.table.seat, starts=False)
+    seat = state.table.seat
+    expired(do, seat, starts=False)
+    if state.plans[seat]:  # a plan is for one turn
+        do.hide(plans=(*state.plans[:seat], (), *state.plans[seat + 1 :]))
     return do.done()
 
 

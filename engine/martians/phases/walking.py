@@ -41,13 +41,15 @@ _THEN = (Option(END, say("martians-then-end")), Option(AGAIN, say("martians-then
 
 def allowance(table: Table, frame: Walking) -> int:
     """Return how many squares are left of a walk (MA-6.1, MA-6.8)."""
-    whole = (frame.roll + frame.life) * 2**table.doubled + frame.bonus
+    whole: int = (frame.roll + frame.life) * 2**table.doubled + frame.bonus
     return max(0, whole - frame.used)
 
 
 def _is_over(table: Table, frame: Walking) -> bool:
     done = not frame.path and not frame.asked
-    return bool(table.stopped or table.in_force("levitation")) or done or not allowance(table, frame)
+    return (
+        bool(table.stopped or table.in_force("levitation")) or done or not allowance(table, frame)
+    )
 
 
 def pending(state: State, frame: Walking) -> Decide | None:
@@ -159,16 +161,19 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     stages.one(WAY, say("martians-way"), chosen)
     stages.one(PAYS, say("martians-pays"), PAY_OPTIONS if goal else ())
     life = table.captains[table.seat].life
-    stops = [_stop(each) for each in range(life + 1) if each != 1] if goal else ()
-    stages.one(STOP, say("martians-stop"), stops)
+    stages.one(STOP, say("martians-stop"), stops_to(life) if goal else ())
     stages.one(THEN, say("martians-then"), _THEN if goal else ())
     return stages.form()
 
 
 def usual_pay(view: MartiansView) -> str:
     """Return what a captain said last of Bullets."""
-
     return (said(view.orders, PAYS) or (NEED_1,))[0]
+
+
+def stops_to(life: int) -> list[Option]:
+    """Offer the Lives below which a walk stops: none that it would stop for at once."""
+    return [_stop(each) for each in range(life + 1) if each != 1]
 
 
 @cache

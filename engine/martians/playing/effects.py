@@ -45,7 +45,7 @@ from engine.martians.table.state import (
     with_token,
     without_martians,
 )
-from engine.martians.town.town import Square, square_at
+from engine.martians.town.town import Square, square_at, tile_of
 from engine.martians.town.ways import nearest
 
 
@@ -93,13 +93,13 @@ def _came(do: Doing, squares: list[Square]) -> None:
 
 
 def _on_tile(do: Doing, number: int) -> list[Square]:
-    return [each for each in do.table.martians if on.tile_of(each) == number]
+    return [each for each in do.table.martians if tile_of(each) == number]
 
 
 # Events
 
 
-def _agent(do: Doing, cast: Cast) -> None:
+def _agent(do: Doing, _cast: Cast) -> None:
     for seat in do.table.from_seat(do.table.seat):
         bullets = do.captain(seat).bullets
         if bullets < MOST and bullets_left(do.table):
@@ -124,11 +124,11 @@ def _off_my_land(do: Doing, cast: Cast) -> None:
     do.tell(MartiansLeft(tuple(gone)))
 
 
-def _now_or_never(do: Doing, cast: Cast) -> None:
+def _now_or_never(do: Doing, _cast: Cast) -> None:
     do.on(again=do.table.again + 1)
 
 
-def _curfew(do: Doing, cast: Cast) -> None:
+def _curfew(do: Doing, _cast: Cast) -> None:
     """Move every pawn to the nearest building, farm or house (MA-C6)."""
     kinds, town = do.table.town.kinds, do.table.town
     shelters = [each for each in town.order if kinds[each] in "BFH"]
@@ -207,7 +207,7 @@ def _beamed(do: Doing, cast: Cast) -> None:
     moved(do, cast.seat, square_at(cast.of(on.SQUARE)))
 
 
-def _cannot_lose(do: Doing, cast: Cast) -> None:
+def _cannot_lose(do: Doing, _cast: Cast) -> None:
     do.on(doubled=do.table.doubled + 1)
 
 
@@ -275,7 +275,7 @@ def _gas_station(do: Doing, start: Square) -> Square | None:
     return found[0] if found else None
 
 
-def _landing_party(do: Doing, cast: Cast) -> None:
+def _landing_party(do: Doing, _cast: Cast) -> None:
     """Let everybody take a weapon from the deck into play (MA-C15)."""
     for seat in do.table.from_seat(do.table.seat):
         have = {*map(kind_of, do.captain(seat).weapons)}
@@ -314,13 +314,13 @@ def _memory_drain(do: Doing, cast: Cast) -> None:
         do.tell(CardFizzled(kind_of(cast.card)))
 
 
-def _pod_people(do: Doing, cast: Cast) -> None:
+def _pod_people(do: Doing, _cast: Cast) -> None:
     seats = do.table.from_seat(do.table.seat)
     _came(do, [do.captain(each).square for each in seats])
 
 
 def _matinee(do: Doing, cast: Cast) -> None:
-    """Take three Lives and Bullets from one, or let all go down to three where all play together."""
+    """Take three Lives and Bullets from one, or let all go down to three of each (MC-13)."""
     if not do.table.coop:
         _worn(do, cast.victim, 3, 3)
         return
@@ -343,7 +343,7 @@ def _tractor_beam(do: Doing, cast: Cast) -> None:
     moved(do, cast.victim, HOME if do.table.coop else square_at(cast.of(on.SQUARE)))
 
 
-def _in_peace(do: Doing, cast: Cast) -> None:
+def _in_peace(do: Doing, _cast: Cast) -> None:
     for seat in do.table.from_seat(do.table.seat):
         do.tell(Changed(seat, lives=-1))
         life_lost(do, seat)

@@ -5,6 +5,7 @@ from engine.core.fields import Stages
 from engine.core.forms import Form
 from engine.kit.ahead import spelled
 from engine.kit.piles import refill, refilled, taken
+from engine.martians.cards.cards import Target
 from engine.martians.cards.tables import CARDS, FIVE, card_of, kind_of
 from engine.martians.phases.turns import sitting, thrown_away
 from engine.martians.playing import targets as on
@@ -55,12 +56,12 @@ def proceed(state: State, _frame: Finding) -> Step:
 def _has_target(do: Doing, kind: str) -> bool:
     """Tell whether a drawn card has anything to do (section 3.2, COOP)."""
     target = CARDS[kind].target
-    if target in {on.On.CROP, on.On.CROPS}:
-        hidden = target is on.On.CROP
+    if target in {Target.CROP, Target.CROPS}:
+        hidden = target is Target.CROP
         return len(on.crop_tokens(do.table, hidden=hidden)) >= (1 if hidden else 2)
-    if target is on.On.FUEL:
+    if target is Target.FUEL:
         return bool(on.victims(do.table, target))
-    if target is on.On.ROBBED:
+    if target is Target.ROBBED:
         return bool(on.victims(do.table, target))
     return True
 
@@ -94,8 +95,8 @@ def cast(state: State, frame: Casting, outcome: tuple[int, ...]) -> Step:
 def aims(state: State, frame: Aiming) -> Decide | None:
     """Ask whoever drew the card for its target, where there is a choice."""
     table, target = state.table, card_of(frame.card).target
-    bare = target is on.On.BARE and len(on.bare_tiles(table)) > FIVE
-    if not bare and target not in {on.On.CROP, on.On.CROPS}:
+    bare = target is Target.BARE and len(on.bare_tiles(table)) > FIVE
+    if not bare and target not in {Target.CROP, Target.CROPS}:
         return None
     group = f"t{table.turn}:aim{table.count}"
     return Decide(group, (Ask(table.seat, AIM, (table.turn,)),), sitting(table))
@@ -133,9 +134,9 @@ def default(view: MartiansView, _ask: Ask) -> Answer:
     frame, table = view.agenda[-1], view.table
     assert isinstance(frame, Aiming)
     match card_of(frame.card).target:
-        case on.On.CROP:
+        case Target.CROP:
             return {on.CROP_AT: (str(on.crop_tokens(table, hidden=True)[0].number),)}
-        case on.On.CROPS:
+        case Target.CROPS:
             hidden = on.crop_tokens(table, hidden=True)
             both = hidden[:2] if len(hidden) > 1 else on.crop_tokens(table, hidden=False)[:2]
             return {on.CROPS_AT: tuple([str(each.number) for each in both])}

@@ -6,8 +6,8 @@ from engine.core.asks import Answer, Seat
 from engine.core.fields import Stages, region_key, unopened
 from engine.core.forms import Option
 from engine.core.words import Text, captain, say
-from engine.martians.cards.cards import TileKind
 from engine.martians.cards.cards import Target as On
+from engine.martians.cards.cards import TileKind
 from engine.martians.cards.tables import CARDS, CROP, FIVE, FUEL, OBJECT
 from engine.martians.table.state import Table, Token
 from engine.martians.table.terms import (
@@ -100,7 +100,11 @@ def places(table: Table, seat: Seat, key: str, picked: Answer) -> tuple[Square, 
         if any(not picked.get(each) for each in before):
             return ()
         return tuple(
-            [each for each in town.order if each in {*table.martians} and tile_of(each) not in taken]
+            [
+                each
+                for each in town.order
+                if each in {*table.martians} and tile_of(each) not in taken
+            ]
         )
     if CAPTAIN not in picked:  # anywhere else (EV-15)
         return tuple([each for each in town.order if each != table.captains[seat].square])
@@ -201,7 +205,7 @@ def open_squares(table: Table, tile: int) -> list[Square]:
     """List the free squares of a tile on which cards put Martians: a farm's middle first."""
     town = table.town
     free = [each for each in town.squares_of(tile) if town.kinds[each] in "RF"]
-    free.sort(key=lambda each: (town.kinds[each] == "F" and each % 9 != 4))
+    free.sort(key=lambda each: town.kinds[each] == "F" and each % 9 != 4)
     return [each for each in free if each not in {*table.martians}]
 
 
@@ -272,6 +276,4 @@ def swap_text(table: Table, key: str) -> Text:
         if token.face:
             return say("martians-swap-known", object=OBJECT_NAMES[token.face], square=square)
         return say("martians-swap-hidden", square=square)
-    return say(
-        "martians-swap-captain", captain=captain(int(holder) - 1), object=OBJECT_NAMES[what]
-    )
+    return say("martians-swap-captain", captain=captain(int(holder) - 1), object=OBJECT_NAMES[what])

@@ -242,14 +242,12 @@ def free_buildings(table: Table) -> tuple[Square, ...]:
 
 def bullets_left(table: Table) -> int:
     """Count the Bullets of the supply."""
-
     held_ = sum(each.bullets + each.shells for each in table.captains)
     return BULLETS - held_ - sum(each.kind == BULLET for each in table.tokens)
 
 
 def lives_left(table: Table) -> int:
     """Count the Lives of the supply."""
-
     held_ = sum(each.life for each in table.captains)
     return LIVES - held_ - sum(each.kind == LIFE for each in table.tokens)
 
@@ -257,4 +255,3 @@ def lives_left(table: Table) -> int:
 def has_all(captain: Captain) -> bool:
     """Tell whether a captain holds one object of each kind."""
     return len(captain.objects) == len(OBJECTS)
-
