@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from engine.core.asks import Setup, Turn
+from engine.core.asks import Answer, Ask, Setup, Turn
 from engine.core.forms import Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
@@ -114,11 +114,18 @@ VARIANTS = (
     Variant(COMP, say("martians-comp"), SEATS[COMP], (_TURNS, _KILLS, _ROUNDS, _ANSWERS)),
     Variant(COOP, say("martians-coop"), SEATS[COOP], (_SPAWN, _CLOCK, _HANDS, _ANSWERS)),
 )
+
+
+def open_part(_view: MartiansView, _ask: Ask, answer: Answer) -> Any:
+    """Show all that was chosen but orders for the turns of others."""
+    orders = f"{herding.WHEN}-"
+    return {key: each for key, each in answer.items() if each and not key.startswith(orders)}
+
+
 SECRET = {points.PLAY, answering.ANSWER, plans.PLAN}
 """Answers that never show as such: what comes of them does."""
 QUESTIONS = {
-    kind: Question(form, nothing) if kind in SECRET else Question(form)
-    for kind, form in FORMS.items()
+    kind: Question(form, nothing if kind in SECRET else open_part) for kind, form in FORMS.items()
 }
 
 

@@ -15,7 +15,7 @@ FUEL, FERTILIZER, DYNAMITE = "fuel", "fertilizer", "dynamite"
 OBJECTS = (FUEL, FERTILIZER, DYNAMITE)
 OF_EACH = {COMP: 6, COOP: 3}
 """Objects of each kind (MA-2.2, MA-3.3)."""
-CIRCLE, SHIP = "circle", "ship"
+CIRCLE, SHIP = "crop-circle", "mother-ship"
 CROPS = (CIRCLE, CIRCLE, CIRCLE, SHIP)
 LIFE, BULLET, OBJECT, CROP = "life", "bullet", "object", "crop"
 """The kinds of tokens."""

@@ -51,7 +51,7 @@ def _shown(pile: Pile) -> PileView:
 def _known(state: State, seat: Seat) -> tuple[tuple[int, str], ...]:
     """List the faces of tokens that a captain has looked at."""
     looked = [each.number for each in state.table.tokens if seat in each.seen and not each.face]
-    return tuple([(number, state.faces[number]) for number in looked])
+    return tuple([each for each in state.faces if each[0] in looked])
 
 
 # Imagining
@@ -85,7 +85,7 @@ def imagine(view: MartiansView, chance: Chance) -> State:
     )
 
 
-_UNKNOWN = ("aim=unknown",)
+_UNKNOWN = ("aim--unknown",)
 """The plan of somebody else: that there is one is public."""
 
 
@@ -120,7 +120,7 @@ def _rest(pool: Iterable[str], seen: Iterable[str]) -> list[str]:
 
 def _faces(
     view: MartiansView, unseen: tuple[str, ...], crops: Dealer
-) -> tuple[dict[int, str], tuple[str, ...]]:
+) -> tuple[tuple[tuple[int, str], ...], tuple[str, ...]]:
     """Deal faces to the tokens that lie face down; return them, and what is left for the pool."""
     faces = dict(view.faces)
     down = [each for each in view.table.tokens if not each.face and each.number not in faces]
@@ -132,7 +132,7 @@ def _faces(
         fitting = [each for each in pool if each in (token.among or OBJECTS)] or pool
         faces[token.number] = fitting[0]
         pool.remove(fitting[0])
-    return faces, tuple(pool)
+    return tuple(sorted(faces.items())), tuple(pool)
 
 
 def _narrowness(token: Token) -> tuple[int, int]:

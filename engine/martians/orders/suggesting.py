@@ -1,7 +1,7 @@
 """What people are suggested: where the tile goes, where to walk, how the horde moves."""
 
 from engine.core.asks import Answer, Ask
-from engine.martians.cards.tables import MOST, OBJECTS
+from engine.martians.cards.tables import CIRCLE, MOST, OBJECTS, SHIP
 from engine.martians.orders.danger import leader
 from engine.martians.phases import herding, laying, walking
 from engine.martians.phases.herds import AWAY, SUGGESTED, TOWARDS
@@ -96,12 +96,12 @@ def _worth(view: MartiansView, token: Token) -> float:
 def _worth_of_crop(view: MartiansView, token: Token, face: str) -> float:
     """Find the ship, and go there with what it needs."""
     table, captain = view.table, view.table.captains[view.seat or 0]
-    if token.face == "ship":
+    if token.face == SHIP:
         if table.coop:
             missing = set(captain.objects) - set(table.delivered)
             return 25.0 * len(missing)
         return 100.0 * has_all(captain)
-    if face == "circle" or table.ship is not None:
+    if face == CIRCLE or table.ship is not None:
         return 0.0
     return 9.0 if len(captain.objects) > 1 or table.coop else 5.0
 

@@ -142,7 +142,7 @@ def _hidden(do: Doing, square: Square, kind: str) -> Token:
     else:
         face, rest = do.state.crops[0], do.state.crops[1:]
         do.hide(crops=rest)
-    do.hide(faces={**do.state.faces, number: face})
+    do.hide(faces=(*do.state.faces, (number, face)))
     return Token(number, square, kind)
 
 

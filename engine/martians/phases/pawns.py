@@ -92,7 +92,7 @@ def _found(do: Doing, seat: Seat, token: Token) -> None:
     """Take an object, or look at a second one of a kind and put it back."""
     face, own = face_of(do.state, token), do.captain(seat).objects
     if face not in own:
-        faces = {each: is_ for each, is_ in do.state.faces.items() if each != token.number}
+        faces = tuple([each for each in do.state.faces if each[0] != token.number])
         do.hide(faces=faces)
         do.give(seat, objects=in_kinds((*own, face)))
         _taken(do, seat, replace(token, face=face))

@@ -55,7 +55,7 @@ def laid_out(setup: Setup) -> State:
         map=OTHERS,
         pool=tuple([kind for kind in OBJECTS for _ in range(each)]),
         crops=CROPS,
-        faces={},
+        faces=(),
         events=Pile(EVENT_DECK if coop else (*EVENT_DECK, *MARTIAN_DECK)),
         martians=Pile(MARTIAN_DECK if coop else ()),
         hands=none,

@@ -8,12 +8,12 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Stages, at_place
 from engine.core.forms import Form, Option
 from engine.core.words import Text, say
-from engine.kit.ahead import said
+from engine.kit.ahead import said, with_said
 from engine.martians.phases.pawns import is_fought, picked_up
 from engine.martians.phases.turns import sitting
 from engine.martians.playing.own import Played, own_card, played_own
 from engine.martians.table.doing import Doing
-from engine.martians.table.events import Walked
+from engine.martians.table.events import SetOut, Walked
 from engine.martians.table.frames import Fighting, Finding, Walking
 from engine.martians.table.state import State, Step, Table, tokens_at
 from engine.martians.table.terms import all_areas
@@ -129,14 +129,17 @@ def decide(state: State, frame: Walking, answers: dict[Seat, Answer]) -> Step:
     path = way_to(do.table, frame, square_at(answer[GOAL][0]), manner)
     stop = int((answer.get(STOP) or (ON,))[0])
     again = answer.get(THEN) == (AGAIN,)
-    do.turn_into(replace(frame, path=path, stop=stop, again=again, asked=bool(path) and again))
+    if path:
+        do.tell(SetOut(seat, path, stop, again))
+    else:
+        stop, again = 0, False
+    do.turn_into(replace(frame, path=path, stop=stop, again=again, asked=again))
     return do.done()
 
 
 def with_order(state: State, seat: Seat, key: str, option: str) -> State:
     """Keep one thing that a captain ordered for later."""
-    rest = [each for each in state.orders[seat] if not each.startswith(f"{key}=")]
-    orders = tuple(sorted([*rest, f"{key}={option}"]))
+    orders = with_said(state.orders[seat], key, option)
     return replace(state, orders=(*state.orders[:seat], orders, *state.orders[seat + 1 :]))
 
 

@@ -6,7 +6,7 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Stages
 from engine.core.forms import Form, Option
 from engine.core.words import say
-from engine.kit.ahead import said
+from engine.kit.ahead import said, with_said
 from engine.martians.cards.cards import CardKind
 from engine.martians.cards.tables import card_of, kind_of
 from engine.martians.phases.turns import thrown_away
@@ -108,9 +108,8 @@ def _answered(do: Doing, frame: Announced, seat: Seat, answer: Answer) -> None:
         thrown_away(do, found)
     turned = int(onto[0]) - 1 if onto else None
     do.tell(CardAnswered(seat, key, kind_of(frame.card), turned))
-    if turned is not None and on.CAPTAIN in {each.partition("=")[0] for each in frame.targets}:
-        targets = [each for each in frame.targets if not each.startswith(f"{on.CAPTAIN}=")]
-        named = tuple(sorted([*targets, f"{on.CAPTAIN}={turned + 1}"]))
+    if turned is not None:
+        named = with_said(frame.targets, on.CAPTAIN, str(turned + 1))
         do.push(replace(frame, targets=named, turned=True))
         return
     if "." in frame.card:

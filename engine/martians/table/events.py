@@ -70,6 +70,15 @@ class Fought(Event, frozen=True):
     amount: int = 0
 
 
+class SetOut(Event, frozen=True):
+    """A captain set out for the last of these squares, and said when to stop."""
+
+    seat: Seat
+    path: tuple[Square, ...]
+    stop: int
+    again: bool
+
+
 class Walked(Event, frozen=True):
     """A pawn walked over squares to the last of them."""
 
@@ -261,6 +270,7 @@ MartiansEvent: TypeAlias = (
     | MapClosed
     | Rolled
     | Fought
+    | SetOut
     | Walked
     | PawnMoved
     | PickedUp

@@ -137,7 +137,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     map: tuple[str, ...]  # tiles to come
     pool: tuple[str, ...]  # objects to come
     crops: tuple[str, ...]  # crop tokens to come
-    faces: dict[int, str]  # of tokens that lie face down
+    faces: tuple[tuple[int, str], ...]  # of tokens that lie face down
     events: Pile
     martians: Pile  # where all play together
     hands: tuple[tuple[str, ...], ...]
@@ -222,13 +222,13 @@ def without_token(table: Table, number: int) -> Table:
 
 def face_of(state: State, token: Token) -> str:
     """Return what a token is."""
-    return token.face or state.faces.get(token.number, "")
+    return token.face or dict(state.faces).get(token.number, "")
 
 
 def opened(state: State, token: Token) -> tuple[State, Token]:
     """Turn a token face up."""
     face = face_of(state, token)
-    faces = {number: each for number, each in state.faces.items() if number != token.number}
+    faces = tuple([each for each in state.faces if each[0] != token.number])
     shown = replace(token, face=face, among=())
     return replace(state, faces=faces, table=with_token(state.table, shown)), shown
 

@@ -1,0 +1,34 @@
+"""What only tests need to know of Martians!!!: what its games show, what nobody may see yet."""
+
+from engine.core.asks import Seat
+from engine.core.contract import AnyGame
+from engine.martians.cards.tables import EVENT_DECK, MARTIAN_DECK
+from engine.martians.rules import MARTIANS
+from engine.martians.table.events import MartiansEvent, Rolled
+from tests.contract.subject import Subject
+from tests.plain import plainly
+
+MARTIANS_GAME = plainly(MARTIANS, "Martians!!!", ("hand", "orders", "plan", "faces"))
+CANARIES = {card: frozenset({card}) for card in (*EVENT_DECK, *MARTIAN_DECK)}
+"""A card is betrayed by the name of its copy, as long as somebody holds it or it lies in a deck."""
+
+
+def _reveals(event: MartiansEvent) -> frozenset[Seat]:
+    """Name whose plan or order shows: whoever did what an event tells of."""
+    if isinstance(event, Rolled):
+        return frozenset()
+    seat: Seat | None = getattr(event, "seat", None)
+    return frozenset() if seat is None else frozenset([seat])
+
+
+def martians_subject(game: AnyGame = MARTIANS, variant: str = "comp") -> Subject:
+    """Return the game in one of its modes."""
+    return Subject(
+        game,
+        variant,
+        reveals=_reveals,
+        rate=0.03,
+        seeds=1,
+        canaries=CANARIES,
+        installed=MARTIANS_GAME,
+    )
