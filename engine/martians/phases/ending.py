@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.core.asks import Over, Place, Seat
 from engine.core.words import say
 from engine.kit.agenda import Procedure
 from engine.martians.cards.tables import OBJECTS, QUIET, SHIP
+from engine.martians.looking.views import cards_on
+from engine.martians.table.doing import Doing
 from engine.martians.table.events import REASONS, GameEnded
-from engine.martians.table.frames import Finished, SettingUp
-from engine.martians.table.state import Captain, State, Step, Table, has_all, tell
+from engine.martians.table.frames import Finished, Laying, SettingUp
+from engine.martians.table.state import Captain, State, Step, Table, has_all
 from engine.martians.town.fitting import is_closed
 
 
@@ -60,9 +60,14 @@ def _over(table: Table) -> tuple[str, tuple[Seat, ...]]:
 
 
 def finished(state: State, why: str, winners: tuple[Seat, ...] = ()) -> Step:
-    """End the game."""
-    state = replace(state, agenda=(Finished(why, winners),), unordered=())
-    return state, tell(GameEnded(why, winners, state.table.captains))
+    """End the game; what was under way goes where it would have gone."""
+    do = Doing(state)
+    do.discard(*cards_on(state.agenda))
+    tiles = [each.tile for each in state.agenda if isinstance(each, Laying)]
+    do.on(gone=(*do.table.gone, *tiles))
+    do.hide(agenda=(Finished(why, winners),), unordered=())
+    do.tell(GameEnded(why, winners, do.table.captains))
+    return do.done()
 
 
 def no_ship_can_come(state: State) -> bool:

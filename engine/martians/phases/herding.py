@@ -21,7 +21,7 @@ from engine.martians.phases.herds import (
     presets,
     seat_of,
 )
-from engine.martians.phases.turns import die, rolled, sitting, thrown_away
+from engine.martians.phases.turns import die, rolled, sitting
 from engine.martians.phases.walking import PAYS, with_order
 from engine.martians.playing.own import Played, own_card, played_own
 from engine.martians.table.doing import Doing
@@ -30,7 +30,7 @@ from engine.martians.table.frames import Herding, Stirring
 from engine.martians.table.state import State, Step, Table, entered, held, with_hand
 from engine.martians.table.terms import areas, card_text, square_option, square_text
 from engine.martians.table.view import MartiansView
-from engine.martians.town.town import MIDDLE, PLACES, Square, square_at, square_key, tile_of
+from engine.martians.town.town import Square, square_at, square_key, tile_of
 
 HORDE, HOW, DISCARD, SPAWN, WHEN = "horde", "how", "discard", "spawn", "when"
 PAIRS = 8
@@ -78,7 +78,7 @@ def decide(state: State, frame: Herding, answers: dict[Seat, Answer]) -> Step:
         do.state = with_hand(
             do.state, seat, [each for each in do.state.hands[seat] if each != card]
         )
-        thrown_away(do, card)
+        do.discard(card)
         do.tell(Discarded(seat, (kind,)))
     do.state = with_orders(do.state, seat, answer)
     return do.done()
@@ -261,7 +261,7 @@ def default(view: MartiansView, ask: Ask) -> Answer:
 
 
 def _spawn(square: Square) -> str:
-    return f"{SPAWN}-{square_key(square - square % PLACES + MIDDLE)}"
+    return f"{SPAWN}-{tile_of(square)}"
 
 
 def _from(number: int) -> str:

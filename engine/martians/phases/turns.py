@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Roll, Seat, Shuffle
-from engine.kit.piles import laid, refill, refilled, taken
-from engine.martians.cards.cards import CardKind
-from engine.martians.cards.tables import HAND, SIDES, WINS, card_of
+from engine.kit.piles import refill, refilled, taken
+from engine.martians.cards.tables import HAND, SIDES, WINS
 from engine.martians.phases.ending import finished, gone_nowhere
 from engine.martians.phases.pawns import is_fought, picked_up
 from engine.martians.table.doing import Doing
@@ -95,21 +94,9 @@ def expired(do: Doing, seat: Seat, *, starts: bool) -> None:
         elif each.skips:
             left.append(replace(each, skips=each.skips - 1))
         else:
-            thrown_away(do, each.card)
+            do.discard(each.card)
             do.tell(EffectEnded(each.kind))
     do.on(effects=tuple(left))
-
-
-def thrown_away(do: Doing, *cards: str) -> None:
-    """Lay cards on the discard that they belong to."""
-    martian = tuple([each for each in cards if each and is_of_martians(do.table, each)])
-    events = tuple([each for each in cards if each and each not in martian])
-    do.hide(martians=laid(do.state.martians, martian), events=laid(do.state.events, events))
-
-
-def is_of_martians(table: Table, card: str) -> bool:
-    """Tell whether a card goes back to the deck of Martian cards: there is none in a race."""
-    return table.coop and card_of(card).kind is CardKind.MARTIAN
 
 
 # Dice

@@ -9,7 +9,6 @@ from engine.core.words import say
 from engine.kit.ahead import said, with_said
 from engine.martians.cards.cards import CardKind
 from engine.martians.cards.tables import card_of, kind_of
-from engine.martians.phases.turns import thrown_away
 from engine.martians.playing import targets as on
 from engine.martians.playing.effects import carried_out
 from engine.martians.playing.own import CARD, from_hand, laid_aside
@@ -105,7 +104,7 @@ def _answered(do: Doing, frame: Announced, seat: Seat, answer: Answer) -> None:
         found = held(do.state, seat, key)
         assert found is not None
         from_hand(do, seat, found)
-        thrown_away(do, found)
+        do.discard(found)
     turned = int(onto[0]) - 1 if onto else None
     do.tell(CardAnswered(seat, key, kind_of(frame.card), turned))
     if turned is not None:
@@ -113,7 +112,7 @@ def _answered(do: Doing, frame: Announced, seat: Seat, answer: Answer) -> None:
         do.push(replace(frame, targets=named, turned=True))
         return
     if "." in frame.card:
-        thrown_away(do, frame.card)
+        do.discard(frame.card)
     if key == NOT_HAPPENING and frame.drawn:
         do.push(Finding())
 

@@ -17,7 +17,6 @@ from engine.martians.phases.pawns import (
     moved,
     robbed,
 )
-from engine.martians.phases.turns import thrown_away
 from engine.martians.playing import targets as on
 from engine.martians.playing.own import put_into_play
 from engine.martians.table.doing import Doing
@@ -75,7 +74,7 @@ def carried_out(do: Doing, frame: Announced) -> None:
         LASTING[kind](do, cast)
         return
     if "." in frame.card:
-        thrown_away(do, frame.card)
+        do.discard(frame.card)
     EFFECTS[kind](do, cast)
 
 
@@ -241,7 +240,7 @@ def _slime(do: Doing, cast: Cast) -> None:
         hand = do.state.hands[seat]
         count = len(hand) + (seat == cast.seat and not do.table.coop)
         if hand:
-            thrown_away(do, *hand)
+            do.discard(*hand)
             do.state = with_hand(do.state, seat, ())
             do.tell(Discarded(seat, tuple(map(kind_of, hand))))
         if count:

@@ -7,7 +7,7 @@ from engine.kit.ahead import spelled
 from engine.kit.piles import refill, refilled, taken
 from engine.martians.cards.cards import Target
 from engine.martians.cards.tables import CARDS, FIVE, card_of, kind_of
-from engine.martians.phases.turns import sitting, thrown_away
+from engine.martians.phases.turns import sitting
 from engine.martians.playing import targets as on
 from engine.martians.playing.answering import BY_LOT
 from engine.martians.table.doing import Doing
@@ -42,7 +42,7 @@ def proceed(state: State, _frame: Finding) -> Step:
     (card,), seats = cards, len(do.table.captains)
     do.tell(CardPlayed(do.table.seat, kind_of(card), (), drawn=True))
     if not _has_target(do, kind_of(card)):
-        thrown_away(do, card)
+        do.discard(card)
         do.tell(CardFizzled(kind_of(card)))
     elif kind_of(card) not in BY_LOT:
         do.push(Aiming(card))

@@ -9,7 +9,6 @@ from engine.core.words import Text, say
 from engine.kit.ahead import spelled
 from engine.martians.cards.cards import CardKind, When
 from engine.martians.cards.tables import CARDS, SHELLS, kind_of
-from engine.martians.phases.turns import thrown_away
 from engine.martians.playing import targets
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import CardPlayed, WeaponReady
@@ -136,7 +135,7 @@ def laid_aside(do: Doing, seat: Seat, weapon: str) -> None:
     weapons = do.captain(seat).weapons
     card = next(each for each in weapons if kind_of(each) == weapon)
     do.give(seat, weapons=tuple([each for each in weapons if each != card]))
-    thrown_away(do, card)
+    do.discard(card)
 
 
 def put_into_play(do: Doing, seat: Seat, card: str) -> None:

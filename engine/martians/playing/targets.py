@@ -22,7 +22,7 @@ from engine.martians.table.view import MartiansView
 from engine.martians.town.town import SIDES, Square, Town, square_at, tile_of
 
 CAPTAIN, AT, TO, SQUARES, SQUARE = "captain", "at", "to", "martians", "square"
-OWN, FROM, CROP_AT, CROPS_AT, BARE = "own", "from", "crop", "crops", "tiles"
+OWN, FROM, CROP_AT, CROPS_AT, BARE = "own", "other", "crop", "crops", "tiles"
 FIVES = tuple([f"five-{number}" for number in range(1, FIVE + 1)])
 FIELDS: dict[On, tuple[str, ...]] = {
     On.NONE: (),
@@ -131,7 +131,7 @@ def offered(view: MartiansView, on: On, key: str, picked: Answer) -> Iterator[Op
         case "own":
             own = table.captains[view.seat or 0].objects
             yield from [Option(each, OBJECT_NAMES[each]) for each in own]
-        case "from":
+        case "other":
             for each in swaps(view, picked.get(OWN, ("",))[0] if picked.get(OWN) else ""):
                 yield Option(each, swap_text(table, each))
         case "crop" | "crops":

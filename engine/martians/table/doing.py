@@ -6,6 +6,9 @@ from msgspec.structs import replace
 
 from engine.core.asks import Notice, Seat
 from engine.kit.agenda import popped, pushed, with_frame
+from engine.kit.piles import laid
+from engine.martians.cards.cards import CardKind
+from engine.martians.cards.tables import card_of
 from engine.martians.table.frames import Frame
 from engine.martians.table.state import Captain, Notices, State, Step, Table, on, tell, with_captain
 
@@ -49,6 +52,18 @@ class Doing:
     def give(self, seat: Seat, **changes: Any) -> None:
         """Change what a captain has."""
         self.state = with_captain(self.state, seat, **changes)
+
+    def discard(self, *cards: str) -> None:
+        """Lay cards on the discard that they belong to: Martian ones have their own together."""
+        coop = self.table.coop
+        martian = [
+            each for each in cards if each and coop and card_of(each).kind is CardKind.MARTIAN
+        ]
+        events = [each for each in cards if each and each not in martian]
+        self.hide(
+            martians=laid(self.state.martians, tuple(martian)),
+            events=laid(self.state.events, tuple(events)),
+        )
 
     def push(self, *frames: Frame) -> None:
         """Put frames on top, the first to come last."""
