@@ -58,11 +58,16 @@ def _kinds(state: State) -> frozenset[str]:
     return frozenset((fights.HIT, *cards, *turns))
 
 
+def _unordered(state: State, ask: Ask) -> Ask | None:
+    """Return a question that its captain wants to decide."""
+    return ask if plans.asks(make_view(state, ask.seat), ask) else None
+
+
 AHEAD: AnswersAhead[State, MartiansView] = AnswersAhead(
     follow=ADVICE.ahead,
-    held=held_to(form, ADVICE.default),
-    asks=plans.asks,
+    unordered=_unordered,
     make_view=make_view,
     told=lambda ask: ChoosesNow(ask.seat, ask.kind),
     kinds=_kinds,
+    held=held_to(form, ADVICE.default),
 )

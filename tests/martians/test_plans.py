@@ -1,7 +1,7 @@
 """Rounds by plans."""
 
 from engine.core.asks import Decide
-from engine.kit.ahead import held_to, read, said, spelled, with_said
+from engine.kit.ahead import held_to
 from engine.martians.advice import form
 from engine.martians.rules import MARTIANS as GAME
 from engine.martians.table.events import ChoosesNow, TurnBegan, Walked
@@ -80,15 +80,6 @@ def test_a_plan_is_for_one_turn() -> None:
         scene.roll(6)
     assert scene.state.plans[0] == ()
     assert scene.state.plans[1]
-
-
-def test_orders_are_spelled_and_read() -> None:
-    orders = spelled({"aim": ("place",), "aim.region": ("3",), "tiles": ("1", "2"), "none": ()})
-    assert said(orders, "aim") == ("place",)
-    assert said(orders, "aim.region") == ("3",)
-    assert read(orders) == {"aim": ("place",), "aim.region": ("3",), "tiles": ("1", "2")}
-    assert said(with_said(orders, "aim", "flee"), "aim") == ("flee",)
-    assert said(with_said(orders, "tiles"), "tiles") == ()
 
 
 def test_orders_are_held_to_the_form() -> None:
