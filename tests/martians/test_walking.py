@@ -36,7 +36,7 @@ def test_lives_on_the_way_change_nothing() -> None:
 
 
 def test_a_goal_is_walked_to_in_one_answer() -> None:
-    """MA-6.5 MA-6.2: the whole way at once, one point a square."""
+    """MA-4.5 MA-6.5 MA-6.2: the whole way at once, one point a square."""
     scene = Scene().town().walk(roll=4)
     scene.answer(goal="2.6")
     assert scene.me().square == at("2.6")
