@@ -7,10 +7,12 @@ from engine.core.words import Text, say
 from engine.kit.ahead import said, spelled
 from engine.martians.cards.tables import MOST, kind_of
 from engine.martians.orders import following, suggesting
+from engine.martians.orders.own_plays import own_play
 from engine.martians.phases import herding, laying, walking
 from engine.martians.phases.herds import SUGGESTED
 from engine.martians.phases.walking import ON, PAYS, STOP, usual_pay
 from engine.martians.playing import finding, points
+from engine.martians.playing.own import Played
 from engine.martians.table.doing import Doing
 from engine.martians.table.frames import Laying, Planning, Walking
 from engine.martians.table.state import State, Step
@@ -107,11 +109,18 @@ def asks(view: MartiansView, ask: Ask) -> bool:
         case walking.MOVE:
             frame = view.agenda[-1]
             assert isinstance(frame, Walking)
-            return not view.plan or frame.number > 1 or _wish(view)[0] == ASK
+            return not view.plan or _is_stopped(view) or _wish(view)[0] == ASK
         case points.RAGE | finding.AIM:
             return False
         case _:
             return following.asks(view, ask)
+
+
+def _is_stopped(view: MartiansView) -> bool:
+    """Tell whether the walk stopped for Lives that were lost on it."""
+    frame, life = view.agenda[-1], view.table.captains[view.seat or 0].life
+    assert isinstance(frame, Walking)
+    return frame.life >= int((said(view.plan, STOP) or (ON,))[0]) > life
 
 
 def tile(view: MartiansView, ask: Ask) -> Answer:
@@ -133,6 +142,9 @@ def tile(view: MartiansView, ask: Ask) -> Answer:
 def move(view: MartiansView, _ask: Ask) -> Answer:
     """Walk as planned: to the aim, or to what is wished where that is gone."""
     goal = _wish(view)[1]
+    card = own_play(view, Played.WALK, goal)
+    if card is not None:
+        return card
     if goal is None:
         return {}
     stop = int((said(view.plan, STOP) or (ON,))[0])

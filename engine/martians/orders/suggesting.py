@@ -3,9 +3,11 @@
 from engine.core.asks import Answer, Ask
 from engine.martians.cards.tables import CIRCLE, MOST, OBJECTS, SHIP
 from engine.martians.orders.danger import leader
+from engine.martians.orders.own_plays import own_play
 from engine.martians.phases import herding, laying, walking
 from engine.martians.phases.herds import AWAY, SUGGESTED, TOWARDS
 from engine.martians.phases.walking import way_to
+from engine.martians.playing.own import Played
 from engine.martians.table.frames import Laying, Walking
 from engine.martians.table.state import Table, Token, has_all
 from engine.martians.table.view import MartiansView
@@ -37,6 +39,9 @@ def move(view: MartiansView, _ask: Ask) -> Answer:
     frame, table = view.agenda[-1], view.table
     assert isinstance(frame, Walking)
     goal = best_goal(view, frame)
+    card = own_play(view, Played.WALK, goal)
+    if card is not None:
+        return card
     if goal is None:
         return {}
     stop = FEARS if table.captains[table.seat].life >= FEARS else 0
@@ -103,7 +108,9 @@ def _worth_of_crop(view: MartiansView, token: Token, face: str) -> float:
         return 100.0 * has_all(captain)
     if face == CIRCLE or table.ship is not None:
         return 0.0
-    return 9.0 if len(captain.objects) > 1 or table.coop else 5.0
+    if face == SHIP or (has_all(captain) and not table.coop):
+        return 60.0
+    return 20.0 if table.coop else 5.0 + 3.0 * len(captain.objects)
 
 
 def _wanted(table: Table, seat: int) -> set[str]:

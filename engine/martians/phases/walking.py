@@ -24,6 +24,8 @@ from engine.martians.town.ways import SAFE, SHORT, USUAL, way
 MOVE, GOAL, WAY, PAYS, STOP, THEN = "move", "goal", "way", "pays", "stop", "then"
 NEVER, NEED_1, NEED_2, NEED_3, ASKS = "0", "1", "2", "3", "ask"
 ON, END, AGAIN = "0", "end", "ask"
+ENOUGH = 2
+"""Squares for which it is worth looking around again at a goal."""
 _WAYS = (
     Option(USUAL, say("martians-way-usual")),
     Option(SHORT, say("martians-way-short")),
@@ -191,7 +193,11 @@ def default(_view: MartiansView, _ask: Ask) -> Answer:
 
 
 def answer_for(view: MartiansView, goal: Square, stop: int = 0) -> Answer:
-    """Return the whole answer that walks to a goal."""
+    """Return the whole answer that walks to a goal, and on where there is enough left for it."""
+    frame = view.agenda[-1]
+    assert isinstance(frame, Walking)
     place = at_place(GOAL, all_areas(view.table.town), square_key(goal))
-    rest = {WAY: (USUAL,), PAYS: (usual_pay(view),), STOP: (str(stop),), THEN: (END,)}
+    left = allowance(view.table, frame) - len(way_to(view.table, frame, goal, USUAL))
+    then = AGAIN if left >= ENOUGH else END
+    rest = {WAY: (USUAL,), PAYS: (usual_pay(view),), STOP: (str(stop),), THEN: (then,)}
     return {**place, **rest}
