@@ -6,6 +6,7 @@ from engine.kit.advice import Advice, AdviceTable
 from engine.kit.ahead import AnswersAhead, held_to
 from engine.martians.looking.views import make_view
 from engine.martians.orders import following, plans, suggesting
+from engine.martians.orders.standing import policies, standing
 from engine.martians.phases import fights, herding, laying, walking
 from engine.martians.playing import answering, finding, points
 from engine.martians.table.events import ChoosesNow
@@ -14,10 +15,10 @@ from engine.martians.table.view import MartiansView
 
 ADVICE: AdviceTable[MartiansView] = AdviceTable(
     {
-        laying.TILE: Advice(laying.default, suggesting.tile, ahead=plans.tile),
-        fights.HIT: Advice(fights.default, ahead=following.hit),
-        walking.MOVE: Advice(walking.default, suggesting.move, ahead=plans.move),
-        herding.HORDE: Advice(herding.default, suggesting.horde, ahead=plans.horde),
+        laying.TILE: Advice(laying.default, suggesting.tile, standing, ahead=plans.tile),
+        fights.HIT: Advice(fights.default, standing=standing, ahead=following.hit),
+        walking.MOVE: Advice(walking.default, suggesting.move, standing, ahead=plans.move),
+        herding.HORDE: Advice(herding.default, suggesting.horde, standing, ahead=plans.horde),
         points.PLAY: Advice(
             points.default, following.play, standing=following.in_window, ahead=following.play
         ),
@@ -30,7 +31,8 @@ ADVICE: AdviceTable[MartiansView] = AdviceTable(
         ),
         finding.AIM: Advice(finding.default, ahead=finding.default),
         plans.PLAN: Advice(plans.default, plans.default),
-    }
+    },
+    policies,
 )
 FORMS = {
     laying.TILE: laying.form,

@@ -7,7 +7,7 @@ from engine.core.forms import Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
 from engine.kit.agenda import Agenda, Procedure
-from engine.kit.edition import Edition, Parts, Question, nothing
+from engine.kit.edition import Edition, Parts, Question, no_facts, nothing
 from engine.martians.advice import ADVICE, AHEAD, FORMS
 from engine.martians.cards.tables import COMP, COOP, PACK, SEATS
 from engine.martians.looking.views import imagine, make_view
@@ -124,8 +124,10 @@ def open_part(_view: MartiansView, _ask: Ask, answer: Answer) -> Any:
 
 SECRET = {points.PLAY, answering.ANSWER, plans.PLAN}
 """Answers that never show as such: what comes of them does."""
+FACTS = {walking.MOVE: walking.facts}
 QUESTIONS = {
-    kind: Question(form, nothing if kind in SECRET else open_part) for kind, form in FORMS.items()
+    kind: Question(form, nothing if kind in SECRET else open_part, facts=FACTS.get(kind, no_facts))
+    for kind, form in FORMS.items()
 }
 
 

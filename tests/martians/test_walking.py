@@ -1,8 +1,12 @@
 """Walks, what is picked up on them, and what stops them."""
 
-from engine.core.asks import Decide, Draw
+from fractions import Fraction
+
+from engine.core.asks import Answer, Decide, Draw
 from engine.martians.cards.tables import OBJECT, SHIP
+from engine.martians.phases.odds import survived
 from engine.martians.phases.walking import allowance
+from engine.martians.rules import MARTIANS as GAME
 from engine.martians.table.events import Fought, LookedAt, PickedUp, SetOut, TokensLie, Walked
 from engine.martians.table.frames import Meeting, Striding, Walking
 from engine.martians.table.state import on
@@ -221,3 +225,41 @@ def test_the_ship_is_reached_by_a_fight() -> None:
     scene.answer(goal="4.5").roll(6)
     assert scene.over.winners == (0,)
     assert scene.over.reason.key == "martians-over-bomb"
+
+
+def test_a_walk_says_what_it_comes_to() -> None:
+    """MA-6.5: squares, fights with their odds, and what lies on the way."""
+    scene = Scene().town().martians("2.4").token("2.5", "life").captain(0, bullets=0, life=1)
+    scene.walk(roll=4, life=3)
+    draft: Answer = {"goal": ("2.6",), "pays": ("1",)}
+    told = list(GAME.facts(scene.view(0), scene.ask(0), draft))
+    assert [each.key for each in told] == [
+        "martians-walk-squares",
+        "martians-walk-fights",
+        "martians-walk-tokens",
+    ]
+    assert dict(told[0].args) == {"squares": 4, "left": 7}
+    assert dict(told[1].args) == {"fights": 1, "percent": 50}
+
+
+def test_the_odds_are_exact() -> None:
+    """MA-7.2 MA-7.3: a die wins half of the time, Bullets and Lives help."""
+    assert survived(1, 1, 0, 3) == Fraction(1, 2)
+    assert survived(1, 2, 0, 3) == Fraction(3, 4)
+    assert survived(1, 1, 1, 0) == Fraction(2, 3)
+    assert survived(1, 1, 3, 0) == 1
+    assert survived(2, 2, 1, 1) == sum_by_hand()
+    assert survived(1, 1, 0, 3, -1) == Fraction(1, 3)
+
+
+def sum_by_hand() -> Fraction:
+    """Two fights with two Lives and a Bullet that is spent on a three."""
+    half, third, sixth = Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)
+    two_lives_one_fight = half + half * half
+    one_life_bullet_one = half + sixth
+    one_life_bullet_two = half * one_life_bullet_one + sixth * half
+    return (
+        half * (half + sixth + third * one_life_bullet_one)
+        + sixth * two_lives_one_fight
+        + third * one_life_bullet_two
+    )

@@ -1,5 +1,6 @@
 """The walk (MA-6): a goal and conditions in one answer, which runs until something stops it."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from msgspec.structs import replace
@@ -9,8 +10,9 @@ from engine.core.fields import Stages, at_place
 from engine.core.forms import Form, Option
 from engine.core.words import Text, say
 from engine.kit.ahead import said, with_said
+from engine.martians.phases.odds import survived
 from engine.martians.phases.pawns import is_fought, picked_up
-from engine.martians.phases.turns import sitting
+from engine.martians.phases.turns import bonus, sitting
 from engine.martians.playing.own import Played, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import SetOut, Walked
@@ -174,6 +176,32 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
 def usual_pay(view: MartiansView) -> str:
     """Return what a captain said last of Bullets."""
     return (said(view.orders, PAYS) or (NEED_1,))[0]
+
+
+def facts(view: MartiansView, _ask: Ask, draft: Answer) -> Iterator[Text]:
+    """Say what a walk comes to: squares, fights with their odds, and what lies on the way."""
+    frame, table = view.agenda[-1], view.table
+    goal = draft.get(GOAL, ())
+    if not isinstance(frame, Walking) or len(goal) != 1 or goal[0] == square_key(_start(table)):
+        return
+    path = way_to(table, frame, square_at(goal[0]), (draft.get(WAY) or (USUAL,))[0])
+    left = allowance(table, frame)
+    yield say("martians-walk-squares", squares=len(path), left=left)
+    walked = path[:left]
+    fights = sum(each in table.martians for each in walked)
+    if fights and not table.in_force("jammer", table.seat):
+        captain, most = table.captains[table.seat], (draft.get(PAYS) or (NEED_1,))[0]
+        chance = survived(
+            fights, captain.life, captain.bullets, int(most) if most.isdigit() else 1, bonus(table)
+        )
+        yield say("martians-walk-fights", fights=fights, percent=int(100 * chance))
+    lie = sum(len(tokens_at(table, each)) for each in walked)
+    if lie:
+        yield say("martians-walk-tokens", tokens=lie)
+
+
+def _start(table: Table) -> Square:
+    return table.captains[table.seat].square
 
 
 def stops_to(life: int) -> list[Option]:

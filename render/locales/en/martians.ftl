@@ -74,6 +74,18 @@ martians-stop-below = With fewer than { $life } Lives
 martians-then = At the goal
 martians-then-end = Stay there
 martians-then-ask = Look around, and go on
+martians-walk-squares = { $squares ->
+    [one] 1 square, of { $left } you may walk
+   *[other] { $squares } squares, of { $left } you may walk
+}
+martians-walk-fights = { $fights ->
+    [one] 1 fight, which you win in { $percent } % of cases
+   *[other] { $fights } fights, all of which you win in { $percent } % of cases
+}
+martians-walk-tokens = { $tokens ->
+    [one] 1 thing lies on the way
+   *[other] { $tokens } things lie on the way
+}
 martians-pay = What it costs
 martians-pay-life = 1 Life (you have { $have })
 martians-pay-bullets = { $need ->
@@ -138,3 +150,7 @@ martians-over-no-ship = The ship cannot be found any more. The town is lost.
 martians-over-quiet = Nothing came of ten rounds.
 martians-over-rounds = The last round is over.
 martians-over-stuck = Nobody can win any more.
+
+martians-standing-turn = My turn, if I do not answer
+martians-standing-suggested = As suggested
+martians-standing-default = Stay where I am

@@ -1,0 +1,52 @@
+"""Standing orders, and what people are suggested."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Answer
+from engine.martians.cards.tables import SHIP
+from engine.martians.rules import MARTIANS as GAME
+from engine.martians.table.frames import Fighting, Herding
+from tests.martians.scenes import Scene, at
+
+
+def test_a_turn_is_played_as_suggested_for_whoever_ordered_so() -> None:
+    """MA-6.5: else the default counts."""
+    scene = Scene().town().token("2.6", "object", "fuel", down=True).walk(roll=4)
+    view, ask = scene.view(0), scene.ask(0)
+    answer = GAME.standing(view, ask, {"turn": ("suggested",)})
+    assert answer is not None
+    assert answer["goal"] == ("2.6",)
+    assert GAME.standing(view, ask, {}) is None
+    assert GAME.standing(view, ask, {"turn": ("default",)}) is None
+
+
+@pytest.mark.parametrize(
+    ("policy", "paid"), [({"pays": ("2",)}, "bullets"), ({"pays": ("0",)}, "life")]
+)
+def test_fights_are_paid_as_ordered(policy: Answer, paid: str) -> None:
+    """MA-7.2: whoever is away spends as many as they said."""
+    scene = Scene().town().martians("2.5").captain(0, "2.5")
+    scene.state = replace(scene.state, orders=(("pays--ask",), ()))
+    scene.step(Fighting()).roll(2)
+    policy: Answer = {"pays": (most,)}
+    assert GAME.standing(scene.view(0), scene.ask(0), policy) == {"pay": (paid,)}
+
+
+def test_suggestions_are_legal() -> None:
+    """MA-11.3: at whoever leads in a race, away from oneself where all play together."""
+    for mode, how in (("comp", "towards-2"), ("coop", "away-1")):
+        scene = Scene(mode).town().martians("2.5").step(Herding(1))
+        answer = GAME.suggestion(scene.view(0), scene.ask(0))
+        assert answer["how"] == (how,)
+        assert not GAME.form(scene.view(0), scene.ask(0), answer).faults
+
+
+def test_the_ship_is_suggested_to_whoever_has_all() -> None:
+    """MA-14.1: before everything else."""
+    scene = Scene().town().crop("4.5", SHIP, down=False).token("1.2", "life")
+    scene.captain(0, objects=("fuel", "fertilizer", "dynamite")).walk(roll=6)
+    answer = GAME.suggestion(scene.view(0), scene.ask(0))
+    assert answer["goal"] == ("4.5",)
+    scene.took(GAME.decide(scene.state, {0: answer}))
+    assert scene.me().square in {at("4.4"), at("4.5"), at("3.6")}
