@@ -4,12 +4,12 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
 from engine.kit.advice import Advice, AdviceTable
 from engine.kit.ahead import AnswersAhead, held_to
-from engine.martians.looking.views import make_view
 from engine.martians.orders import following, plans, suggesting
 from engine.martians.orders.standing import policies, standing
 from engine.martians.phases import fights, herding, laying, walking
 from engine.martians.playing import answering, finding, points
 from engine.martians.table.events import ChoosesNow
+from engine.martians.table.looking import make_view
 from engine.martians.table.state import State
 from engine.martians.table.view import MartiansView
 

@@ -10,12 +10,12 @@ from engine.kit.agenda import Agenda, Procedure
 from engine.kit.edition import Edition, Parts, Question, no_facts, nothing
 from engine.martians.advice import ADVICE, AHEAD, FORMS
 from engine.martians.cards.tables import COMP, COOP, PACK, SEATS
-from engine.martians.looking.views import imagine, make_view
 from engine.martians.orders import plans
 from engine.martians.phases import ending, fights, herding, laying, setup, turns, walking
 from engine.martians.playing import answering, finding, points
 from engine.martians.table import frames
 from engine.martians.table.events import MartiansEvent
+from engine.martians.table.looking import imagine, make_view
 from engine.martians.table.problems import problems
 from engine.martians.table.state import State
 from engine.martians.table.view import MartiansView
@@ -27,14 +27,14 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.Planning: Procedure(plans.pending, decide=plans.decide),
     frames.Turning: Procedure(proceed=turns.begun),
     frames.Point: Procedure(points.pending, points.proceed, points.decide),
-    frames.Drawing: Procedure(proceed=laying.drawn),
+    frames.TileDrawing: Procedure(proceed=laying.drawn),
     frames.Laying: Procedure(laying.pending, laying.proceed, laying.decide),
     frames.Meeting: Procedure(proceed=turns.met),
     frames.Dealing: Procedure(turns.waits_for_cards, turns.dealt, draw=turns.reshuffled),
     frames.Striding: Procedure(turns.strides, turns.no_stride, draw=turns.strode),
     frames.Walking: Procedure(walking.pending, walking.proceed, walking.decide),
     frames.Fighting: Procedure(fights.pending, decide=fights.decide, draw=fights.draw),
-    frames.Finding: Procedure(finding.pending, finding.proceed, draw=finding.reshuffled),
+    frames.IconFinding: Procedure(finding.pending, finding.proceed, draw=finding.reshuffled),
     frames.Aiming: Procedure(finding.aims, finding.aimed_at_nothing, finding.aimed),
     frames.Casting: Procedure(finding.casts, draw=finding.cast),
     frames.Announced: Procedure(answering.pending, answering.proceed, answering.decide),

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.martians.cards.tables import SHIP
 from engine.martians.table.events import Delivered, TokensLie
-from engine.martians.table.frames import Drawing, Herding, Point, Turning
+from engine.martians.table.frames import Herding, Point, TileDrawing, Turning
 from engine.martians.table.state import on
 from tests.martians.scenes import Scene
 
@@ -42,7 +42,7 @@ def test_whoever_is_on_turn_wins_first() -> None:
     """MA-14.1: where one act makes several win (section 4)."""
     scene = with_ship(seats=3).captain(1, kills=30).captain(2, kills=30)
     scene.state = on(scene.state, seat=2, supply=40)
-    scene.step(Drawing())
+    scene.step(TileDrawing())
     assert scene.over.winners == (2,)
 
 
@@ -155,7 +155,7 @@ def test_an_empty_map_deck_without_the_ship_is_lost() -> None:
     last = "farm-2"
     gone = tuple([each for each in scene.state.map if each != last])
     scene.state = replace(on(scene.state, gone=gone), map=(last,))
-    scene.step(Drawing()).default()
+    scene.step(TileDrawing()).default()
     assert scene.over.reason.key == "martians-over-no-ship"
 
 

@@ -16,7 +16,14 @@ from engine.martians.table.events import (
     TileLaid,
     TokensLie,
 )
-from engine.martians.table.frames import Announced, Drawing, Finding, Point, Striding, Walking
+from engine.martians.table.frames import (
+    Announced,
+    IconFinding,
+    Point,
+    Striding,
+    TileDrawing,
+    Walking,
+)
 from engine.martians.table.state import HOME, on
 from tests.martians.scenes import STREET, Scene, at
 
@@ -32,7 +39,7 @@ def drawn(card: str, seats: int = 2, scene: Scene | None = None) -> Scene:
     deck = [f"{card}.1", *[each for each in scene.state.martians.deck if each != f"{card}.1"]]
     pile = replace(scene.state.martians, deck=tuple(deck))
     scene.state = replace(scene.state, martians=pile)
-    return scene.step(Walking(4, 3), Finding())
+    return scene.step(Walking(4, 3), IconFinding())
 
 
 def test_mc_01_one_card_more() -> None:
@@ -202,7 +209,7 @@ def test_mc_11_lowers_all_dice() -> None:
 
 def test_mc_12_no_tile_is_drawn() -> None:
     """MC-12: until the next turn of whoever is on turn."""
-    scene = Scene().town().effect("the-end", 1, 1).step(Striding(), Drawing())
+    scene = Scene().town().effect("the-end", 1, 1).step(Striding(), TileDrawing())
     assert not scene.told(TileLaid)
     assert ":walk" in scene.pending.label  # type: ignore[union-attr]
 

@@ -21,10 +21,8 @@ def test_a_turn_is_played_as_suggested_for_whoever_ordered_so() -> None:
     assert GAME.standing(view, ask, {"turn": ("default",)}) is None
 
 
-@pytest.mark.parametrize(
-    ("policy", "paid"), [({"pays": ("2",)}, "bullets"), ({"pays": ("0",)}, "life")]
-)
-def test_fights_are_paid_as_ordered(policy: Answer, paid: str) -> None:
+@pytest.mark.parametrize(("most", "paid"), [("2", "bullets"), ("0", "life")])
+def test_fights_are_paid_as_ordered(most: str, paid: str) -> None:
     """MA-7.2: whoever is away spends as many as they said."""
     scene = Scene().town().martians("2.5").captain(0, "2.5")
     scene.state = replace(scene.state, orders=(("pays--ask",), ()))

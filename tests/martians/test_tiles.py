@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.core.asks import Decide
 from engine.martians.cards.tables import CROP, OTHERS, SHIP, TILES
 from engine.martians.table.events import MapClosed, TileDropped, TileLaid
-from engine.martians.table.frames import Drawing, Laying
+from engine.martians.table.frames import Laying, TileDrawing
 from engine.martians.table.state import Token, on
 from engine.martians.town.fitting import fitting, is_closed
 from engine.martians.town.town import Laid, Town, shape_of, town_of, turns_of
@@ -121,7 +121,7 @@ def dead_ends(*names: str) -> tuple[Laid, ...]:
 def test_a_tile_without_a_place_is_dropped() -> None:
     """MA-T19 MA-5.8: it is told, and the next step follows."""
     closed = (HOUSE, *dead_ends("school", "church", "grain-elevator", "radio-station"))
-    scene = Scene().town(*closed).step(Drawing())
+    scene = Scene().town(*closed).step(TileDrawing())
     dropped = scene.told(TileDropped)
     assert dropped[0].tile == scene.state.table.gone[0]
     assert scene.state.table.turn == 2
@@ -154,7 +154,7 @@ def test_nothing_is_drawn_from_an_empty_map_deck() -> None:
     scene = Scene().town()
     scene.state = on(scene.state, gone=tuple([e for e in OTHERS if e in scene.state.map]))
     scene.state = replace(scene.state, map=())
-    scene.step(Drawing())
+    scene.step(TileDrawing())
     assert not scene.told(TileLaid)
     assert not scene.told(TileDropped)
 

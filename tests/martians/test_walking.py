@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from engine.core.asks import Answer, Decide, Draw
 from engine.martians.cards.tables import OBJECT, SHIP
-from engine.martians.phases.odds import survived
+from engine.martians.phases.fights import survived
 from engine.martians.phases.walking import allowance
 from engine.martians.rules import MARTIANS as GAME
 from engine.martians.table.events import Fought, LookedAt, PickedUp, SetOut, TokensLie, Walked

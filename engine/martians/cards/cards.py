@@ -78,7 +78,7 @@ class TownTile(msgspec.Struct, Named, frozen=True):
     objects: int = 0
 
 
-class Card(msgspec.Struct, Named, frozen=True):
+class PlayCard(msgspec.Struct, Named, frozen=True):
     """A card of either deck, of which there are two copies."""
 
     id: str
@@ -95,5 +95,5 @@ class Pack(msgspec.Struct, frozen=True):
     """All tiles and cards, and the hash of their content."""
 
     tiles: dict[str, TownTile]
-    cards: dict[str, Card]
+    cards: dict[str, PlayCard]
     hash: str

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.kit.packs import Problem, Reader, by_id, digest
 from engine.martians.cards.card_files import PlayedCard, TileCard
-from engine.martians.cards.cards import Card, CardKind, Pack, TileKind, TownTile, When
+from engine.martians.cards.cards import CardKind, Pack, PlayCard, TileKind, TownTile, When
 
 DATA = Path(__file__).parent / "data"
 TILES, CARDS = "tiles.toml", "cards.toml"
@@ -71,8 +71,8 @@ def _tile(card: TileCard) -> TownTile:
     )
 
 
-def _card(card: PlayedCard) -> Card:
-    return Card(
+def _card(card: PlayedCard) -> PlayCard:
+    return PlayCard(
         id=card.id,
         english=card.name,
         rule=card.rule,

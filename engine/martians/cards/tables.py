@@ -1,6 +1,6 @@
 """Tiles and cards in the shape the rules look things up in, and the numbers of the game."""
 
-from engine.martians.cards.cards import Card, CardKind, TileKind
+from engine.martians.cards.cards import CardKind, PlayCard, TileKind
 from engine.martians.cards.pack import load_pack
 
 PACK = load_pack()
@@ -48,6 +48,6 @@ def kind_of(card: str) -> str:
     return card.partition(".")[0]
 
 
-def card_of(card: str) -> Card:
+def card_of(card: str) -> PlayCard:
     """Return the card that a copy, or an id, is of."""
     return CARDS[kind_of(card)]

@@ -1,18 +1,23 @@
-"""What a card is aimed at where its captain did not say: useful, or not at all."""
+"""What a card is aimed at where its captain did not say, and who is about to win."""
 
 from collections.abc import Callable
 
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Seat
 from engine.core.fields import at_place
 from engine.martians.cards.cards import Target
 from engine.martians.cards.tables import CARDS, FIVE
-from engine.martians.orders.danger import leader
 from engine.martians.playing import targets as on
 from engine.martians.playing.own import subject
+from engine.martians.table.state import TownTable, has_all
 from engine.martians.table.terms import areas
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, square_key, tile_of
 from engine.martians.town.ways import distances, nearest
+
+NEAR_KILLS = 3
+"""So many kills short of the end somebody is about to win."""
+REACH = 9
+"""Squares within which the ship is within a walk."""
 
 
 def aimed(view: MartiansView, key: str) -> Answer | None:
@@ -124,3 +129,39 @@ _AIMS: dict[Target, Callable[[MartiansView], Answer | None]] = {
     Target.CAPTAIN: _victim,
     Target.BEAM: _beam,
 }
+
+
+def about_to_win(table: TownTable, but: Seat | None = None) -> Seat | None:
+    """Return who is about to win a race; whoever is on turn comes first."""
+    if table.coop:
+        return None
+    for seat in table.from_seat(table.seat):
+        if seat != but and is_near(table, seat):
+            return seat
+    return None
+
+
+def is_near(table: TownTable, seat: Seat) -> bool:
+    """Tell whether a captain may win within a turn."""
+    captain, ship = table.captains[seat], table.ship
+    if captain.kills >= table.goal - NEAR_KILLS:
+        return True
+    if ship is None or not has_all(captain):
+        return False
+    return distances(table.town, ship.square).get(captain.square, REACH + 1) <= REACH
+
+
+def leader(table: TownTable, but: Seat) -> Seat | None:
+    """Return who is ahead of all others: about to win, else by objects and kills."""
+    others = [each for each in range(len(table.captains)) if each != but]
+    if not others:
+        return None
+    near = about_to_win(table, but)
+    captains = table.captains
+    return (
+        near
+        if near is not None
+        else max(
+            others, key=lambda each: (len(captains[each].objects), captains[each].kills, -each)
+        )
+    )

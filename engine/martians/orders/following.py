@@ -4,14 +4,13 @@ from engine.core.asks import Answer, Ask
 from engine.kit.ahead import said
 from engine.martians.cards.cards import Moment
 from engine.martians.cards.tables import CARDS, card_of
-from engine.martians.orders.aiming import aimed
-from engine.martians.orders.danger import about_to_win
+from engine.martians.orders.aiming import about_to_win, aimed
 from engine.martians.phases.fights import PAY, paid_for
 from engine.martians.phases.herding import moment_of
 from engine.martians.phases.walking import ASKS, PAYS, usual_pay
 from engine.martians.playing import answering
 from engine.martians.playing.answering import ANSWER, ONTO, answers_in
-from engine.martians.playing.own import CARD, USE, Played, playable
+from engine.martians.playing.own import CARD, USE, PlayedWith, playable
 from engine.martians.playing.points import PLAY
 from engine.martians.table.frames import Announced, Raging
 from engine.martians.table.view import MartiansView
@@ -22,7 +21,7 @@ POINT_BEFORE_HORDE = 4
 def asks(view: MartiansView, ask: Ask) -> bool:
     """Tell whether a captain wants to decide a question instead of following orders."""
     if ask.kind == PLAY:
-        kinds = [each for each in playable(view, Played.OTHERS) if each in CARDS]
+        kinds = [each for each in playable(view, PlayedWith.OTHERS) if each in CARDS]
         return any(moment_of(view.orders, each) is Moment.ASK for each in kinds)
     if ask.kind == ANSWER:
         kinds = [each for each in answers_in(view) if each != answering.RADIO]
@@ -40,7 +39,7 @@ def hit(view: MartiansView, _ask: Ask) -> Answer:
 def play(view: MartiansView, ask: Ask) -> Answer:
     """Play the first card whose moment has come, if it can be aimed at anything."""
     raging = isinstance(view.agenda[-1], Raging)
-    for key in playable(view, Played.OTHERS):
+    for key in playable(view, PlayedWith.OTHERS):
         if raging or _has_come(view, key, ask.about[1]):
             targets = aimed(view, key)
             if targets is not None:

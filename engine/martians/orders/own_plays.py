@@ -8,7 +8,7 @@ from engine.martians.orders.aiming import aimed
 from engine.martians.phases.herding import moment_of
 from engine.martians.phases.walking import allowance
 from engine.martians.playing import targets as on
-from engine.martians.playing.own import CARD, Played, playable
+from engine.martians.playing.own import CARD, PlayedWith, playable
 from engine.martians.table.frames import Walking
 from engine.martians.table.state import has_all
 from engine.martians.table.terms import areas
@@ -17,7 +17,7 @@ from engine.martians.town.town import Square, square_key
 from engine.martians.town.ways import distances
 
 
-def own_play(view: MartiansView, played: Played, goal: Square | None = None) -> Answer | None:
+def own_play(view: MartiansView, played: PlayedWith, goal: Square | None = None) -> Answer | None:
     """Return the card to play now with its targets, if any is worth it."""
     for key in playable(view, played):
         if key not in CARDS:

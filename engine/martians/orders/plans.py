@@ -12,7 +12,7 @@ from engine.martians.phases import herding, laying, walking
 from engine.martians.phases.herds import SUGGESTED
 from engine.martians.phases.walking import ON, PAYS, STOP, usual_pay
 from engine.martians.playing import finding, points
-from engine.martians.playing.own import Played
+from engine.martians.playing.own import PlayedWith
 from engine.martians.table.doing import Doing
 from engine.martians.table.frames import Laying, Planning, Walking
 from engine.martians.table.state import State, Step
@@ -142,7 +142,7 @@ def tile(view: MartiansView, ask: Ask) -> Answer:
 def move(view: MartiansView, _ask: Ask) -> Answer:
     """Walk as planned: to the aim, or to what is wished where that is gone."""
     goal = _wish(view)[1]
-    card = own_play(view, Played.WALK, goal)
+    card = own_play(view, PlayedWith.WALK, goal)
     if card is not None:
         return card
     if goal is None:

@@ -2,14 +2,14 @@
 
 from engine.core.asks import Answer, Ask
 from engine.martians.cards.tables import CIRCLE, MOST, OBJECTS, SHIP
-from engine.martians.orders.danger import leader
+from engine.martians.orders.aiming import leader
 from engine.martians.orders.own_plays import own_play
 from engine.martians.phases import herding, laying, walking
 from engine.martians.phases.herds import AWAY, SUGGESTED, TOWARDS
 from engine.martians.phases.walking import way_to
-from engine.martians.playing.own import Played
+from engine.martians.playing.own import PlayedWith
 from engine.martians.table.frames import Laying, Walking
-from engine.martians.table.state import Table, Token, has_all
+from engine.martians.table.state import Token, TownTable, has_all
 from engine.martians.table.view import MartiansView
 from engine.martians.town.fitting import fitting, gaps
 from engine.martians.town.town import Square
@@ -39,7 +39,7 @@ def move(view: MartiansView, _ask: Ask) -> Answer:
     frame, table = view.agenda[-1], view.table
     assert isinstance(frame, Walking)
     goal = best_goal(view, frame)
-    card = own_play(view, Played.WALK, goal)
+    card = own_play(view, PlayedWith.WALK, goal)
     if card is not None:
         return card
     if goal is None:
@@ -113,7 +113,7 @@ def _worth_of_crop(view: MartiansView, token: Token, face: str) -> float:
     return 20.0 if table.coop else 5.0 + 3.0 * len(captain.objects)
 
 
-def _wanted(table: Table, seat: int) -> set[str]:
+def _wanted(table: TownTable, seat: int) -> set[str]:
     """Return the kinds of objects that a captain lacks, or the team does."""
     have = set(table.captains[seat].objects) | set(table.delivered)
     if table.coop:

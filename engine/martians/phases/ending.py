@@ -6,11 +6,11 @@ from engine.core.asks import Over, Place, Seat
 from engine.core.words import say
 from engine.kit.agenda import Procedure
 from engine.martians.cards.tables import OBJECTS, QUIET, SHIP
-from engine.martians.looking.views import cards_on
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import REASONS, GameEnded
 from engine.martians.table.frames import Finished, Laying, SettingUp
-from engine.martians.table.state import Captain, State, Step, Table, has_all
+from engine.martians.table.looking import cards_on
+from engine.martians.table.state import Captain, State, Step, TownTable, has_all
 from engine.martians.town.fitting import is_closed
 
 
@@ -41,7 +41,7 @@ def _looked(step: Step) -> Step:
     return state, told + more
 
 
-def _over(table: Table) -> tuple[str, tuple[Seat, ...]]:
+def _over(table: TownTable) -> tuple[str, tuple[Seat, ...]]:
     """Tell why the game is over at once, and who won; who is on turn comes first (section 4)."""
     everybody = tuple(range(len(table.captains)))
     if table.coop:
@@ -92,7 +92,7 @@ def gone_nowhere(state: State) -> tuple[str, tuple[Seat, ...]]:
     return why, () if table.coop else tuple(won)
 
 
-def _can_win(table: Table) -> bool:
+def _can_win(table: TownTable) -> bool:
     more = len(table.martians) + table.supply
     return any(each.kills + more >= table.goal for each in table.captains)
 

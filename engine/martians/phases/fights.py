@@ -1,19 +1,22 @@
 """Fights (MA-7): a die, and what a lost one costs."""
 
+from fractions import Fraction
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.fields import Stages
 from engine.core.forms import Form, Option
 from engine.core.words import say
-from engine.martians.cards.tables import WINS
+from engine.martians.cards.tables import SIDES, WINS
 from engine.martians.phases.pawns import killed, life_lost
 from engine.martians.phases.turns import die, rolled, sitting, wins
 from engine.martians.playing.own import laid_aside
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import Fought
-from engine.martians.table.frames import Fighting, Finding
-from engine.martians.table.state import State, Step, Table
+from engine.martians.table.frames import Fighting, IconFinding
+from engine.martians.table.state import State, Step, TownTable
 from engine.martians.table.view import MartiansView
 
 HIT, PAY = "hit", "pay"
@@ -43,7 +46,7 @@ def draw(state: State, frame: Fighting, outcome: tuple[int, ...]) -> Step:
     return do.done()
 
 
-def ways_to_pay(table: Table, roll: int) -> list[str]:
+def ways_to_pay(table: TownTable, roll: int) -> list[str]:
     """List what mends a lost roll: a shell, or exactly the Bullets that are missing; or a Life."""
     captain, need = table.captains[table.seat], WINS - roll
     found = [SHELL] if captain.shells and need == 1 else []
@@ -86,7 +89,7 @@ def _won(do: Doing, frame: Fighting, paid: str, amount: int) -> None:
     do.tell(Fought(seat, square, won=True, paid=paid, amount=amount))
     killed(do, seat)
     if frame.entered and do.table.coop and square in do.table.town.icons:
-        do.push(Finding())
+        do.push(IconFinding())
 
 
 def _lost(do: Doing, seat: Seat) -> None:
@@ -132,3 +135,28 @@ def paid_for(view: MartiansView, most: int, keep: int) -> str:
     if BULLETS in ways and (last or (need <= most and captain.bullets - need >= keep)):
         return BULLETS
     return LIFE
+
+
+# The odds
+
+
+@lru_cache(maxsize=1 << 12)
+def survived(fights: int, life: int, bullets: int, most: int, bonus: int = 0) -> Fraction:
+    """Return the chance to win so many fights, with Bullets spent up to a need of `most`.
+
+    With the last Life they are spent whatever the need is (MA-7.2).
+    """
+    if not fights:
+        return Fraction(1)
+    if not life:
+        return Fraction(0)
+    total = Fraction(0)
+    for face in range(1, SIDES + 1):
+        need = WINS - max(0, face + bonus)
+        if need <= 0:
+            total += survived(fights - 1, life, bullets, most, bonus)
+        elif need <= bullets and (need <= most or life == 1):
+            total += survived(fights - 1, life, bullets - need, most, bonus)
+        else:
+            total += survived(fights, life - 1, bullets, most, bonus)
+    return total / SIDES

@@ -23,11 +23,11 @@ from engine.martians.phases.herds import (
 )
 from engine.martians.phases.turns import die, rolled, sitting
 from engine.martians.phases.walking import PAYS, with_order
-from engine.martians.playing.own import Played, own_card, played_own
+from engine.martians.playing.own import PlayedWith, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import Discarded, HordeMoved, MartiansCame
 from engine.martians.table.frames import Herding, Stirring
-from engine.martians.table.state import State, Step, Table, entered, held, with_hand
+from engine.martians.table.state import State, Step, TownTable, entered, held, with_hand
 from engine.martians.table.terms import areas, card_text, square_option, square_text
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, square_at, square_key, tile_of
@@ -92,7 +92,7 @@ def with_orders(state: State, seat: Seat, answer: Answer) -> State:
     return state
 
 
-def _moves_in(table: Table, count: int, answer: Answer) -> tuple[Move, ...]:
+def _moves_in(table: TownTable, count: int, answer: Answer) -> tuple[Move, ...]:
     how = (answer.get(HOW) or (SUGGESTED,))[0]
     if how != BY_HAND:
         return moves_of(table, count, how)
@@ -123,7 +123,7 @@ def _spawned(do: Doing, answer: Answer) -> None:
         do.tell(MartiansCame(tuple(come)))
 
 
-def farms(table: Table) -> Iterator[tuple[Square, tuple[Square, ...]]]:
+def farms(table: TownTable) -> Iterator[tuple[Square, tuple[Square, ...]]]:
     """List the crop tokens to whose farms a Martian comes, with the squares it may come to.
 
     The token itself comes first; once the ship is found all of a farm fills up.
@@ -147,7 +147,7 @@ def farms(table: Table) -> Iterator[tuple[Square, tuple[Square, ...]]]:
 def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     """Ask for a card; for the horde, the farms, a card to discard, and orders for others' turns."""
     stages, table, count = Stages(draft), view.table, ask.about[1]
-    own_card(stages, view, Played.HORDE)  # after it the rest is asked for again
+    own_card(stages, view, PlayedWith.HORDE)  # after it the rest is asked for again
     movable = bool(count) and bool(Herd(table).movable())
     if movable:
         stages.fill({HOW: (SUGGESTED,)})
@@ -164,7 +164,7 @@ def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     return stages.form()
 
 
-def preset_options(table: Table) -> list[Option]:
+def preset_options(table: TownTable) -> list[Option]:
     """Offer the ways in which a whole horde is moved."""
     options = []
     for preset in presets(table):
@@ -179,11 +179,11 @@ def preset_options(table: Table) -> list[Option]:
     return options
 
 
-def _hows(table: Table) -> list[Option]:
+def _hows(table: TownTable) -> list[Option]:
     return [*preset_options(table), Option(BY_HAND, say("martians-horde-hand"))]
 
 
-def _pairs(stages: Stages, table: Table, count: int, *, by_hand: bool) -> None:
+def _pairs(stages: Stages, table: TownTable, count: int, *, by_hand: bool) -> None:
     """Ask for Martians and where they step, as long as any can (MA-11.1)."""
     herd = Herd(table) if by_hand else None
     for number in range(1, count + 1):
@@ -272,7 +272,7 @@ def _to(number: int) -> str:
     return f"to-{number}"
 
 
-def by_hand(table: Table, moves: Sequence[Move]) -> Answer:
+def by_hand(table: TownTable, moves: Sequence[Move]) -> Answer:
     """Return the fields that move Martians one by one."""
     answer: Answer = {HOW: (BY_HAND,)}
     herd = Herd(table)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from engine.core.asks import Seat
-from engine.martians.table.state import Table
+from engine.martians.table.state import TownTable
 from engine.martians.town.town import Square, Town
 from engine.martians.town.ways import distances, nearest_of_all
 
@@ -15,7 +15,7 @@ Move: TypeAlias = tuple[Square, Square]
 class Herd:
     """The Martians of a town while some of them are moved."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TownTable) -> None:
         self.town: Town = table.town
         self.martians = set(table.martians)
         self.moved: set[Square] = set()  # where those stand that have moved
@@ -56,7 +56,7 @@ class Herd:
         self.moved.add(goal)
 
 
-def moves_of(table: Table, count: int, how: str) -> tuple[Move, ...]:
+def moves_of(table: TownTable, count: int, how: str) -> tuple[Move, ...]:
     """Return the moves that a preset comes to, as many as there can be up to `count`."""
     herd = Herd(table)
     rank, step = _manner(table, how)
@@ -75,7 +75,7 @@ def moves_of(table: Table, count: int, how: str) -> tuple[Move, ...]:
 Rank: TypeAlias = Callable[[Square, Herd], int]
 
 
-def _manner(table: Table, how: str) -> tuple[Rank, Callable[[Square], int]]:
+def _manner(table: TownTable, how: str) -> tuple[Rank, Callable[[Square], int]]:
     """Return which Martians come first, and which of their steps."""
     pawns = [each.square for each in table.captains]
     if how == SUGGESTED:
@@ -100,7 +100,7 @@ def _worth(square: Square, herd: Herd, away: dict[Square, int], sign: int) -> in
     return own + (0 if gain < 0 else 1_000)
 
 
-def presets(table: Table) -> Iterator[str]:
+def presets(table: TownTable) -> Iterator[str]:
     """List the presets that there are."""
     yield SUGGESTED
     for preset in (TOWARDS, AWAY):
@@ -114,7 +114,7 @@ def seat_of(preset: str) -> Seat:
     return int(preset.partition("-")[2]) - 1
 
 
-def is_full(table: Table, moves: Sequence[Move], count: int) -> bool:
+def is_full(table: TownTable, moves: Sequence[Move], count: int) -> bool:
     """Tell whether moves are as many as they must be (MA-11.1)."""
     herd = Herd(table)
     for source, goal in moves:

@@ -10,10 +10,10 @@ from engine.martians.cards.cards import TileKind
 from engine.martians.cards.tables import BULLET, CROP, LIFE, OBJECT, TILES
 from engine.martians.phases.ending import finished, no_ship_can_come
 from engine.martians.phases.turns import sitting
-from engine.martians.playing.own import Played, own_card, played_own
+from engine.martians.playing.own import PlayedWith, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import MapClosed, TileDropped, TileLaid
-from engine.martians.table.frames import Closing, Drawing, Laying
+from engine.martians.table.frames import Closing, Laying, TileDrawing
 from engine.martians.table.state import State, Step, Token, bullets_left, entered, lives_left
 from engine.martians.table.terms import tile_text
 from engine.martians.table.view import MartiansView
@@ -36,7 +36,7 @@ _BESIDE = {
 }
 
 
-def drawn(state: State, _frame: Drawing) -> Step:
+def drawn(state: State, _frame: TileDrawing) -> Step:
     """Draw a tile; what fits nowhere leaves the game (MA-5.8, MA-5.11)."""
     do = Doing(state)
     do.pop()
@@ -164,7 +164,7 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     stages, frame = Stages(draft), view.agenda[-1]
     assert isinstance(frame, Laying)
     town = view.table.town
-    card = own_card(stages, view, Played.TILE)
+    card = own_card(stages, view, PlayedWith.TILE)
     least = int(card is None)  # after a card the tile is asked for again
     cells = fitting(town, frame.tile)
     options = [cell_option(town, each) for each in nearest_first(town, cells)]

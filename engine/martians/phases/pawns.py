@@ -30,8 +30,8 @@ from engine.martians.table.events import (
 from engine.martians.table.frames import Mixing
 from engine.martians.table.state import (
     HOME,
-    Table,
     Token,
+    TownTable,
     face_of,
     free_buildings,
     opened,
@@ -44,7 +44,7 @@ from engine.martians.town.town import Square, tile_of
 from engine.martians.town.ways import distances
 
 
-def is_fought(table: Table, seat: Seat) -> bool:
+def is_fought(table: TownTable, seat: Seat) -> bool:
     """Tell whether a captain has to fight where the pawn stands (MA-7.1)."""
     return table.captains[seat].square in table.martians and not table.in_force("jammer", seat)
 

@@ -20,7 +20,7 @@ from engine.martians.cards.tables import (
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import GameBegan
 from engine.martians.table.frames import SettingUp, Turning
-from engine.martians.table.state import HOME, Captain, State, Step, Table, with_hand
+from engine.martians.table.state import HOME, Captain, State, Step, TownTable, with_hand
 from engine.martians.town.town import Laid
 
 KILLS, ROUNDS, SPAWN, CLOCK, HANDS, ANSWERS, TURNS = (
@@ -34,7 +34,7 @@ def laid_out(setup: Setup) -> State:
     """Lay everything out, to be shuffled."""
     options, coop = setup.options, setup.variant == COOP
     spawn = options.get(SPAWN, "count")
-    table = Table(
+    table = TownTable(
         mode=setup.variant or COMP,
         goal=int(options.get(KILLS, "30")),
         limit=int(options.get(ROUNDS, "40")),

@@ -12,7 +12,6 @@ from engine.martians.table.events import Drew, EffectEnded, Rolled, TurnBegan
 from engine.martians.table.frames import (
     Closing,
     Dealing,
-    Drawing,
     Fighting,
     Meeting,
     Mixing,
@@ -20,10 +19,11 @@ from engine.martians.table.frames import (
     Point,
     Stirring,
     Striding,
+    TileDrawing,
     Turning,
     Walking,
 )
-from engine.martians.table.state import Effect, State, Step, Table, with_hand
+from engine.martians.table.state import Effect, State, Step, TownTable, with_hand
 
 TURN = (
     Closing(),
@@ -32,13 +32,13 @@ TURN = (
     Striding(),
     Dealing(-1),
     Meeting(),
-    Drawing(),
+    TileDrawing(),
     Point(1),
 )
 """The steps of a turn, the first one last."""
 
 
-def sitting(table: Table) -> str:
+def sitting(table: TownTable) -> str:
     """Name the questions of a turn."""
     return f"t{table.turn}"
 
@@ -116,7 +116,7 @@ def rolled(do: Doing, what: str, face: int) -> int:
     return counts
 
 
-def bonus(table: Table) -> int:
+def bonus(table: TownTable) -> int:
     """Return what is added to the dice of whoever is on turn."""
     return table.in_force("seen-it", table.seat) - table.in_force("stupid-humans")
 

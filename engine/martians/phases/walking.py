@@ -10,14 +10,14 @@ from engine.core.fields import Stages, at_place
 from engine.core.forms import Form, Option
 from engine.core.words import Text, say
 from engine.kit.ahead import said, with_said
-from engine.martians.phases.odds import survived
+from engine.martians.phases.fights import survived
 from engine.martians.phases.pawns import is_fought, picked_up
 from engine.martians.phases.turns import bonus, sitting
-from engine.martians.playing.own import Played, own_card, played_own
+from engine.martians.playing.own import PlayedWith, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import SetOut, Walked
-from engine.martians.table.frames import Fighting, Finding, Walking
-from engine.martians.table.state import State, Step, Table, tokens_at
+from engine.martians.table.frames import Fighting, IconFinding, Walking
+from engine.martians.table.state import State, Step, TownTable, tokens_at
 from engine.martians.table.terms import all_areas
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, square_at, square_key
@@ -43,13 +43,13 @@ PAY_OPTIONS = (
 _THEN = (Option(END, say("martians-then-end")), Option(AGAIN, say("martians-then-ask")))
 
 
-def allowance(table: Table, frame: Walking) -> int:
+def allowance(table: TownTable, frame: Walking) -> int:
     """Return how many squares are left of a walk (MA-6.1, MA-6.8)."""
     whole: int = (frame.roll + frame.life) * 2**table.doubled + frame.bonus
     return max(0, whole - frame.used)
 
 
-def _is_over(table: Table, frame: Walking) -> bool:
+def _is_over(table: TownTable, frame: Walking) -> bool:
     done = not frame.path and not frame.asked
     return (
         bool(table.stopped or table.in_force("levitation")) or done or not allowance(table, frame)
@@ -110,10 +110,10 @@ def _walked(do: Doing, seat: Seat, frame: Walking) -> None:
         return
     picked_up(do, seat)
     if do.table.coop and walked[-1] in do.table.town.icons:
-        do.push(Finding())
+        do.push(IconFinding())
 
 
-def _something_at(table: Table, square: Square) -> bool:
+def _something_at(table: TownTable, square: Square) -> bool:
     icon = table.coop and square in table.town.icons
     return square in table.martians or icon or bool(tokens_at(table, square))
 
@@ -147,7 +147,7 @@ def with_order(state: State, seat: Seat, key: str, option: str) -> State:
     return replace(state, orders=(*state.orders[:seat], orders, *state.orders[seat + 1 :]))
 
 
-def way_to(table: Table, frame: Walking, goal: Square, manner: str) -> tuple[Square, ...]:
+def way_to(table: TownTable, frame: Walking, goal: Square, manner: str) -> tuple[Square, ...]:
     """Return the way that is taken to a goal."""
     captain = table.captains[table.seat]
     martians = () if table.in_force("jammer", table.seat) else {*table.martians}
@@ -160,7 +160,7 @@ def way_to(table: Table, frame: Walking, goal: Square, manner: str) -> tuple[Squ
 def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     """Ask for a card, or for a goal and what stops the walk; conditions are filled in."""
     stages, table = Stages(draft), view.table
-    own_card(stages, view, Played.WALK)
+    own_card(stages, view, PlayedWith.WALK)
     goal = stages.place(GOAL, say("martians-goal"), all_areas(table.town), 0)
     chosen = _WAYS if goal else ()
     if goal:
@@ -200,7 +200,7 @@ def facts(view: MartiansView, _ask: Ask, draft: Answer) -> Iterator[Text]:
         yield say("martians-walk-tokens", tokens=lie)
 
 
-def _start(table: Table) -> Square:
+def _start(table: TownTable) -> Square:
     return table.captains[table.seat].square
 
 

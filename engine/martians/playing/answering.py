@@ -15,8 +15,8 @@ from engine.martians.playing.own import CARD, from_hand, laid_aside
 from engine.martians.playing.points import WINDOW
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import CardAnswered
-from engine.martians.table.frames import Announced, Finding
-from engine.martians.table.state import State, Step, Table, held
+from engine.martians.table.frames import Announced, IconFinding
+from engine.martians.table.state import State, Step, TownTable, held
 from engine.martians.table.terms import captain_option, card_text
 from engine.martians.table.view import MartiansView
 
@@ -40,7 +40,7 @@ def victim(frame: Announced) -> Seat | None:
     return None
 
 
-def may_be_answered(table: Table, frame: Announced) -> bool:
+def may_be_answered(table: TownTable, frame: Announced) -> bool:
     """Tell whether somebody could answer a card, as far as everybody knows."""
     if table.coop and frame.drawn:
         return True
@@ -60,13 +60,13 @@ def pending(state: State, frame: Announced) -> Decide | None:
     return Decide(group, asks, window=WINDOW if table.by_windows else None)
 
 
-def _may_answer(table: Table, frame: Announced, seat: Seat) -> bool:
+def _may_answer(table: TownTable, frame: Announced, seat: Seat) -> bool:
     if seat == frame.seat and not frame.drawn:
         return False
     return table.may_play(seat) or _radio(table, frame, seat)
 
 
-def _radio(table: Table, frame: Announced, seat: Seat) -> bool:
+def _radio(table: TownTable, frame: Announced, seat: Seat) -> bool:
     """Tell whether a captain has what cancels a Memory Drain in play (EV-08)."""
     has = RADIO in map(kind_of, table.captains[seat].weapons)
     return has and kind_of(frame.card) == "memory-drain"
@@ -114,7 +114,7 @@ def _answered(do: Doing, frame: Announced, seat: Seat, answer: Answer) -> None:
     if "." in frame.card:
         do.discard(frame.card)
     if key == NOT_HAPPENING and frame.drawn:
-        do.push(Finding())
+        do.push(IconFinding())
 
 
 # The form
@@ -141,7 +141,7 @@ def answers_in(view: MartiansView) -> list[str]:
     return found
 
 
-def _is_on_pawn(table: Table, frame: Announced) -> bool:
+def _is_on_pawn(table: TownTable, frame: Announced) -> bool:
     """Tell whether a card hits the one captain whom it names."""
     kind = kind_of(frame.card)
     return kind in (BY_LOT if table.coop else SINGLED_OUT) or kind == "searchlight"

@@ -12,26 +12,26 @@ from engine.martians.playing import targets as on
 from engine.martians.playing.answering import BY_LOT
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import CardFizzled, CardPlayed, Rolled
-from engine.martians.table.frames import Aiming, Announced, Casting, Finding
+from engine.martians.table.frames import Aiming, Announced, Casting, IconFinding
 from engine.martians.table.state import State, Step
 from engine.martians.table.view import MartiansView
 
 AIM = "aim"
 
 
-def pending(state: State, _frame: Finding) -> Draw | None:
+def pending(state: State, _frame: IconFinding) -> Draw | None:
     """Shuffle the discard where the deck is empty."""
     return refill(state.martians, 1, "martian-cards")
 
 
-def reshuffled(state: State, _frame: Finding, order: tuple[int, ...]) -> Step:
+def reshuffled(state: State, _frame: IconFinding, order: tuple[int, ...]) -> Step:
     """Put the discard under the deck."""
     do = Doing(state)
     do.hide(martians=refilled(state.martians, order, lambda cards: tuple(sorted(cards))))
     return do.done()
 
 
-def proceed(state: State, _frame: Finding) -> Step:
+def proceed(state: State, _frame: IconFinding) -> Step:
     """Draw the top card; chance or its captain finds whom or what it hits."""
     do = Doing(state)
     do.pop()

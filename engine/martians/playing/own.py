@@ -13,7 +13,7 @@ from engine.martians.playing import targets
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import CardPlayed, WeaponReady
 from engine.martians.table.frames import Announced, Point, Raging
-from engine.martians.table.state import Table, bullets_left, held, with_hand
+from engine.martians.table.state import TownTable, bullets_left, held, with_hand
 from engine.martians.table.terms import card_text
 from engine.martians.table.view import MartiansView
 
@@ -24,7 +24,7 @@ USED = ("die-four", "searchlight", "jammer")
 """Weapons that are used at safe points."""
 
 
-class Played(Enum):
+class PlayedWith(Enum):
     """With which question a card is played."""
 
     TILE = 1
@@ -33,7 +33,7 @@ class Played(Enum):
     HORDE = 4
 
 
-def own_card(stages: Stages, view: MartiansView, played: Played) -> str | None:
+def own_card(stages: Stages, view: MartiansView, played: PlayedWith) -> str | None:
     """Ask whether a card is played before all else, and on what; return its key."""
     keys = playable(view, played)
     options = [Option(key, key_text(key)) for key in keys]
@@ -57,7 +57,7 @@ def subject(key: str) -> str:
     return "" if CARDS[key].kind is CardKind.WEAPON else key
 
 
-def playable(view: MartiansView, played: Played) -> list[str]:
+def playable(view: MartiansView, played: PlayedWith) -> list[str]:
     """List what a captain may play or use now."""
     table, seat = view.table, view.seat or 0
     keys = []
@@ -70,7 +70,7 @@ def playable(view: MartiansView, played: Played) -> list[str]:
     return keys
 
 
-def usable(table: Table, seat: Seat) -> list[str]:
+def usable(table: TownTable, seat: Seat) -> list[str]:
     """List the weapons in play that are used at safe points."""
     return [each for each in map(kind_of, table.captains[seat].weapons) if each in USED]
 
@@ -79,13 +79,13 @@ def _has_use(view: MartiansView, weapon: str) -> bool:
     return targets.exists(view, CARDS[weapon].target)
 
 
-def _fits(view: MartiansView, kind: str, played: Played) -> bool:
+def _fits(view: MartiansView, kind: str, played: PlayedWith) -> bool:
     """Tell whether a card may be played with a question (MA-12.6)."""
     card, table, seat = CARDS[kind], view.table, view.seat
-    own = seat == table.seat and played is not Played.OTHERS
+    own = seat == table.seat and played is not PlayedWith.OTHERS
     if card.when is When.ANSWER or (card.when is not When.ANY and not own):
         return False
-    if card.when is When.WALK and played is Played.HORDE:
+    if card.when is When.WALK and played is PlayedWith.HORDE:
         return False
     if card.kind is CardKind.WEAPON:
         return kind not in map(kind_of, table.captains[seat or 0].weapons)

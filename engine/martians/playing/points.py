@@ -4,10 +4,10 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Stages
 from engine.core.forms import Form
 from engine.martians.phases.turns import sitting
-from engine.martians.playing.own import CARD, Played, announced, own_card, usable
+from engine.martians.playing.own import CARD, PlayedWith, announced, own_card, usable
 from engine.martians.table.doing import Doing
 from engine.martians.table.frames import Point, Raging
-from engine.martians.table.state import State, Step, Table
+from engine.martians.table.state import State, Step, TownTable
 from engine.martians.table.view import MartiansView
 
 PLAY, RAGE = "play", "rage"
@@ -26,7 +26,7 @@ def pending(state: State, frame: Point) -> Decide | None:
     return Decide(group, asks, window=WINDOW if table.by_windows else None)
 
 
-def may_act(table: Table, seat: Seat) -> bool:
+def may_act(table: TownTable, seat: Seat) -> bool:
     """Tell from what everybody sees whether a captain might play or use something."""
     return table.may_play(seat) or bool(usable(table, seat))
 
@@ -53,7 +53,7 @@ def decide(state: State, _frame: Point, answers: dict[Seat, Answer]) -> Step:
 def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     """Ask for a card with its targets, or for nothing."""
     stages = Stages(draft)
-    own_card(stages, view, Played.TILE if ask.kind == RAGE else Played.OTHERS)
+    own_card(stages, view, PlayedWith.TILE if ask.kind == RAGE else PlayedWith.OTHERS)
     return stages.form()
 
 

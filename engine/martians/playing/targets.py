@@ -9,7 +9,7 @@ from engine.core.words import Text, captain, say
 from engine.martians.cards.cards import Target as On
 from engine.martians.cards.cards import TileKind
 from engine.martians.cards.tables import CARDS, CROP, FIVE, FUEL, OBJECT
-from engine.martians.table.state import Table, Token
+from engine.martians.table.state import Token, TownTable
 from engine.martians.table.terms import (
     OBJECT_NAMES,
     areas,
@@ -91,7 +91,7 @@ def _ask(stages: Stages, view: MartiansView, on: On, key: str, picked: Answer) -
     return stages.some(key, label, options, least, max(most, 1))
 
 
-def places(table: Table, seat: Seat, key: str, picked: Answer) -> tuple[Square, ...]:
+def places(table: TownTable, seat: Seat, key: str, picked: Answer) -> tuple[Square, ...]:
     """List the squares that a field for one offers."""
     town = table.town
     if key != SQUARE:
@@ -172,7 +172,7 @@ def needs_choice(view: MartiansView, on: On) -> bool:
     return on in {On.CROP, On.CROPS}
 
 
-def victims(table: Table, on: On) -> list[Seat]:
+def victims(table: TownTable, on: On) -> list[Seat]:
     """List the captains that a card can name."""
     found = list(range(len(table.captains)))
     if on is On.FUEL:
@@ -182,7 +182,7 @@ def victims(table: Table, on: On) -> list[Seat]:
     return found
 
 
-def tiles(table: Table, on: On) -> list[int]:
+def tiles(table: TownTable, on: On) -> list[int]:
     """List the tiles that a card can name."""
     town = table.town
     if on is On.RIM:
@@ -194,14 +194,14 @@ def tiles(table: Table, on: On) -> list[int]:
     return found
 
 
-def neighbours(table: Table, tile: int) -> list[int]:
+def neighbours(table: TownTable, tile: int) -> list[int]:
     """List the tiles beside one that have room for Martians (EV-02)."""
     if not tile:
         return []
     return [each for each in sorted(table.town.beside(tile)) if open_squares(table, each)]
 
 
-def open_squares(table: Table, tile: int) -> list[Square]:
+def open_squares(table: TownTable, tile: int) -> list[Square]:
     """List the free squares of a tile on which cards put Martians: a farm's middle first."""
     town = table.town
     free = [each for each in town.squares_of(tile) if town.kinds[each] in "RF"]
@@ -209,11 +209,11 @@ def open_squares(table: Table, tile: int) -> list[Square]:
     return [each for each in free if each not in {*table.martians}]
 
 
-def _free(table: Table, picked: tuple[str, ...]) -> list[Square]:
+def _free(table: TownTable, picked: tuple[str, ...]) -> list[Square]:
     return open_squares(table, int(picked[0])) if picked else []
 
 
-def _is_removable(table: Table, town: Town, number: int) -> bool:
+def _is_removable(table: TownTable, town: Town, number: int) -> bool:
     """Tell whether a tile may leave the town (MA-C7)."""
     laid = town.tiles[number]
     on_rim = any((laid.x + dx, laid.y + dy) not in town.cells for dx, dy in SIDES)
@@ -229,22 +229,20 @@ def holds_together(town: Town, number: int) -> bool:
     start = min(each for each in town.tiles if each != number)
     seen, row = {start}, [start]
     for tile in row:
-        for square in town.squares_of(tile):
-            for near in town.links[square]:
-                other = tile_of(near)
-                if other != number and other not in seen:
-                    seen.add(other)
-                    row.append(other)
+        steps = [near for square in town.squares_of(tile) for near in town.links[square]]
+        for other in {tile_of(each) for each in steps} - seen - {number}:
+            seen.add(other)
+            row.append(other)
     return len(seen) == len(town.tiles) - 1
 
 
-def crop_tokens(table: Table, *, hidden: bool) -> list[Token]:
+def crop_tokens(table: TownTable, *, hidden: bool) -> list[Token]:
     """List the crop tokens, all or those that lie face down, by coordinates."""
     found = [each for each in table.tokens if each.kind == CROP and not (hidden and each.face)]
     return sorted(found, key=lambda each: table.town.where[each.square])
 
 
-def bare_tiles(table: Table) -> list[int]:
+def bare_tiles(table: TownTable) -> list[int]:
     """List the tiles without any Martian, by coordinates, on which one could stand (MC-08)."""
     haunted, town = {tile_of(each) for each in table.martians}, table.town
     found = [each for each in town.tiles if each not in haunted and open_squares(table, each)]
@@ -267,7 +265,7 @@ def swaps(view: MartiansView, own: str) -> list[str]:
     return found
 
 
-def swap_text(table: Table, key: str) -> Text:
+def swap_text(table: TownTable, key: str) -> Text:
     """Say what an object is exchanged for."""
     holder, _, what = key.partition("-")
     if holder == "token":

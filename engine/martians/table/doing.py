@@ -10,7 +10,16 @@ from engine.kit.piles import laid
 from engine.martians.cards.cards import CardKind
 from engine.martians.cards.tables import card_of
 from engine.martians.table.frames import Frame
-from engine.martians.table.state import Captain, Notices, State, Step, Table, on, tell, with_captain
+from engine.martians.table.state import (
+    Captain,
+    Notices,
+    State,
+    Step,
+    TownTable,
+    on,
+    tell,
+    with_captain,
+)
 
 
 class Doing:
@@ -21,7 +30,7 @@ class Doing:
         self.told: Notices = ()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TownTable:
         """Return the table as it stands."""
         return self.state.table
 
@@ -41,7 +50,7 @@ class Doing:
         """Change something on the table."""
         self.state = on(self.state, **changes)
 
-    def put(self, table: Table) -> None:
+    def put(self, table: TownTable) -> None:
         """Exchange the table."""
         self.state = replace(self.state, table=table)
 

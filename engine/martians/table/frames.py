@@ -35,7 +35,7 @@ class Point(_Frame, frozen=True):
     number: int  # 1 before the tile, 2 before the first square, 4 before the horde
 
 
-class Drawing(_Frame, frozen=True):
+class TileDrawing(_Frame, frozen=True):
     """A tile is drawn (MA-4.1)."""
 
 
@@ -81,7 +81,7 @@ class Fighting(_Frame, frozen=True):
     roll: int | None = None  # a lost roll that can be mended
 
 
-class Finding(_Frame, frozen=True):
+class IconFinding(_Frame, frozen=True):
     """An icon: the top Martian card is drawn (MA-13.1)."""
 
 
@@ -145,14 +145,14 @@ Frame: TypeAlias = (
     | Planning
     | Turning
     | Point
-    | Drawing
+    | TileDrawing
     | Laying
     | Meeting
     | Dealing
     | Striding
     | Walking
     | Fighting
-    | Finding
+    | IconFinding
     | Aiming
     | Casting
     | Announced

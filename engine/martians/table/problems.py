@@ -20,8 +20,8 @@ from engine.martians.cards.tables import (
     OTHERS,
     kind_of,
 )
-from engine.martians.looking.views import cards_on
 from engine.martians.table.frames import Laying
+from engine.martians.table.looking import cards_on
 from engine.martians.table.state import State, bullets_left, face_of, lives_left
 
 

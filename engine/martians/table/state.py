@@ -61,7 +61,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     card: str = ""  # it lies in front of a captain till then
 
 
-class Table(msgspec.Struct, frozen=True, gc=False):
+class TownTable(msgspec.Struct, frozen=True, gc=False):
     """All that everybody sees."""
 
     mode: str
@@ -132,7 +132,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 class State(msgspec.Struct, frozen=True, gc=False):
     """A game between two steps of the rules."""
 
-    table: Table
+    table: TownTable
     agenda: tuple[Frame, ...]
     map: tuple[str, ...]  # tiles to come
     pool: tuple[str, ...]  # objects to come
@@ -184,7 +184,7 @@ def counted(state: State) -> State:
     return on(state, count=state.table.count + 1)
 
 
-def entered(table: Table, squares: Iterable[Square]) -> tuple[Table, tuple[Square, ...]]:
+def entered(table: TownTable, squares: Iterable[Square]) -> tuple[TownTable, tuple[Square, ...]]:
     """Let Martians enter on free squares while the supply lasts (MA-5.12)."""
     come: list[Square] = []
     taken = {*table.martians}
@@ -196,18 +196,18 @@ def entered(table: Table, squares: Iterable[Square]) -> tuple[Table, tuple[Squar
     return replace(table, martians=martians, supply=table.supply - len(come)), tuple(come)
 
 
-def without_martians(table: Table, squares: Iterable[Square]) -> Table:
+def without_martians(table: TownTable, squares: Iterable[Square]) -> TownTable:
     """Take Martians from the town; where they go, the caller says."""
     gone = {*squares}
     return replace(table, martians=tuple([each for each in table.martians if each not in gone]))
 
 
-def tokens_at(table: Table, square: Square) -> tuple[Token, ...]:
+def tokens_at(table: TownTable, square: Square) -> tuple[Token, ...]:
     """List the tokens on a square."""
     return tuple([each for each in table.tokens if each.square == square])
 
 
-def with_token(table: Table, token: Token) -> Table:
+def with_token(table: TownTable, token: Token) -> TownTable:
     """Exchange a token."""
     return replace(
         table,
@@ -215,7 +215,7 @@ def with_token(table: Table, token: Token) -> Table:
     )
 
 
-def without_token(table: Table, number: int) -> Table:
+def without_token(table: TownTable, number: int) -> TownTable:
     """Take a token away."""
     return replace(table, tokens=tuple([each for each in table.tokens if each.number != number]))
 
@@ -233,20 +233,20 @@ def opened(state: State, token: Token) -> tuple[State, Token]:
     return replace(state, faces=faces, table=with_token(state.table, shown)), shown
 
 
-def free_buildings(table: Table) -> tuple[Square, ...]:
+def free_buildings(table: TownTable) -> tuple[Square, ...]:
     """List the building squares without a token, by coordinates."""
     taken = {each.square for each in table.tokens}
     kinds = table.town.kinds
     return tuple([each for each in table.town.order if kinds[each] == "B" and each not in taken])
 
 
-def bullets_left(table: Table) -> int:
+def bullets_left(table: TownTable) -> int:
     """Count the Bullets of the supply."""
     held_ = sum(each.bullets + each.shells for each in table.captains)
     return BULLETS - held_ - sum(each.kind == BULLET for each in table.tokens)
 
 
-def lives_left(table: Table) -> int:
+def lives_left(table: TownTable) -> int:
     """Count the Lives of the supply."""
     held_ = sum(each.life for each in table.captains)
     return LIVES - held_ - sum(each.kind == LIFE for each in table.tokens)

@@ -4,7 +4,7 @@ import msgspec
 
 from engine.core.asks import Ask, Seat
 from engine.martians.table.frames import Frame
-from engine.martians.table.state import Table, Token
+from engine.martians.table.state import Token, TownTable
 
 
 class PileView(msgspec.Struct, frozen=True, gc=False):
@@ -19,7 +19,7 @@ class MartiansView(msgspec.Struct, frozen=True, gc=False):
     """All that one viewer sees: the table, the own hand and orders, and what they looked at."""
 
     seat: Seat | None  # whose view it is
-    table: Table
+    table: TownTable
     agenda: tuple[Frame, ...]
     events: PileView
     martians: PileView

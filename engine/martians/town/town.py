@@ -74,11 +74,11 @@ class Town:
         shape, first = shape_of(laid.tile, laid.turn), laid.number * PLACES
         beyond = [self._beyond(laid, side) for side in range(len(SIDES))]
         for place, inside in enumerate(shape.links):
+            links = [first + each if each >= 0 else None for each in inside]
+            if place in _EXIT_AT:
+                side = _EXIT_AT.index(place)
+                links[side] = beyond[side]
             if first + place in self.kinds:
-                links = [first + each if each >= 0 else None for each in inside]
-                for side, exit_at in enumerate(_EXIT_AT):
-                    if exit_at == place:
-                        links[side] = beyond[side]
                 self.links[first + place] = tuple([each for each in links if each is not None])
 
     def _beyond(self, laid: Laid, side: int) -> Square | None:

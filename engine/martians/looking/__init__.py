@@ -1,1 +1,0 @@
-"""Views, and states imagined from them."""
