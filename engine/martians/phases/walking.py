@@ -21,7 +21,7 @@ from engine.martians.table.state import State, Step, TownTable, tokens_at
 from engine.martians.table.terms import all_areas
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, square_at, square_key
-from engine.martians.town.ways import SAFE, SHORT, USUAL, way
+from engine.martians.town.ways import MANNERS, SAFE, SHORT, USUAL, way
 
 MOVE, GOAL, WAY, PAYS, STOP, THEN = "move", "goal", "way", "pays", "stop", "then"
 NEVER, NEED_1, NEED_2, NEED_3, ASKS = "0", "1", "2", "3", "ask"
@@ -181,10 +181,12 @@ def usual_pay(view: MartiansView) -> str:
 def facts(view: MartiansView, _ask: Ask, draft: Answer) -> Iterator[Text]:
     """Say what a walk comes to: squares, fights with their odds, and what lies on the way."""
     frame, table = view.agenda[-1], view.table
-    goal = draft.get(GOAL, ())
-    if not isinstance(frame, Walking) or len(goal) != 1 or goal[0] == square_key(_start(table)):
+    goals = {square_key(each): each for each in table.town.order if each != _start(table)}
+    goal = goals.get("".join(draft.get(GOAL, ())))
+    if not isinstance(frame, Walking) or goal is None:
         return
-    path = way_to(table, frame, square_at(goal[0]), (draft.get(WAY) or (USUAL,))[0])
+    manner = (draft.get(WAY) or (USUAL,))[0]
+    path = way_to(table, frame, goal, manner if manner in MANNERS else USUAL)
     left = allowance(table, frame)
     yield say("martians-walk-squares", squares=len(path), left=left)
     walked = path[:left]

@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from engine.martians.town.town import Square, Town
 
 USUAL, SHORT, SAFE = "usual", "short", "safe"
+MANNERS = (USUAL, SHORT, SAFE)
 FIGHT = {USUAL: 300, SHORT: 1, SAFE: 10_000}
 """What a fight on the way is worth avoiding, in hundredths of a step."""
 STEP = 100
