@@ -27,7 +27,7 @@ def test_competitive_setup() -> None:
 
 
 def test_cooperative_setup() -> None:
-    """MA-T2 MA-3.1 MA-3.2 MA-3.3: two decks, and three objects of each kind."""
+    """MA-T2 MA-3.1 MA-3.2 MA-3.3 MA-Q4: two decks, and three objects of each kind."""
     scene = Scene("coop", seats=3)
     assert len(scene.state.events.deck) == 31
     assert len(scene.state.martians.deck) == 30
@@ -57,7 +57,7 @@ def test_everything_is_shuffled() -> None:
 
 
 def test_the_dealer_begins_and_play_goes_clockwise() -> None:
-    """MA-1.5: turns follow each other by seat from the dealer."""
+    """MA-1.5 MA-Q3: turns follow each other by seat from the dealer."""
     scene = Scene(seats=3).step().to_turn(4)
     assert [each.seat for each in scene.told(TurnBegan)] == [0, 1, 2, 0]
     assert [each.round for each in scene.told(TurnBegan)] == [1, 1, 1, 2]

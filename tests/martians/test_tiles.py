@@ -61,7 +61,7 @@ def test_by_default_it_lies_nearest_to_the_house() -> None:
 
 
 def test_martians_come_with_roads_only() -> None:
-    """MA-T16 MA-5.4 MA-F10 MA-5.5: four on the road of a T, none in its building."""
+    """MA-T16 MA-5.4 MA-F10 MA-5.5 MA-Q32: four on the road of a T, none in its building."""
     scene = laying("diner", HOUSE)
     scene.answer(cell="1n", turn="0")
     town = scene.state.table.town
@@ -88,7 +88,7 @@ def test_a_farm_gets_a_token_and_a_martian() -> None:
     ("how", "first"), [("rows", "bullet"), ("far", "object"), ("near", "object")]
 )
 def test_tokens_are_spread_as_wished(how: str, first: str) -> None:
-    """MA-5.6: row by row, or objects far from the road or near it."""
+    """MA-5.6 MA-Q6: row by row, or objects far from the road or near it."""
     scene = laying("school", HOUSE)
     scene.answer(cell="1n", turn="0", tokens=how)
     town, tokens = scene.state.table.town, scene.state.table.tokens
@@ -128,7 +128,7 @@ def test_a_tile_without_a_place_is_dropped() -> None:
 
 
 def test_closing_the_map_ends_the_turn() -> None:
-    """MA-T20 MA-5.9 MA-Q41: steps 2 to 8 are left out; where all play together it may be lost."""
+    """MA-T20 MA-5.9 MA-Q41 MA-Q7: steps 2 to 8 are left out; where all play together it may be lost."""
     open_ = (HOUSE, *dead_ends("school", "church", "grain-elevator"))
     scene = Scene().town(*open_)
     scene.state = on(scene.state, seat=0)
@@ -140,7 +140,7 @@ def test_closing_the_map_ends_the_turn() -> None:
 
 
 def test_a_closed_map_without_the_ship_is_lost_together() -> None:
-    """MA-5.10 MA-T20: no tile can come any more, and none that lies has the ship."""
+    """MA-5.10 MA-T20 MA-Q8: no tile can come any more, and none that lies has the ship."""
     open_ = (HOUSE, *dead_ends("school", "church", "grain-elevator"))
     scene = laying("radio-station", *open_, mode="coop")
     assert SHIP in scene.state.crops
