@@ -38,8 +38,8 @@ def test_ev_01_a_bullet_for_everybody() -> None:
 def test_ev_02_martians_follow_the_candy() -> None:
     """EV-02 MA-Q23: from a tile to the one beside it, as many as there is room for."""
     scene = holding("candy").martians("2.4", "2.5", "2.6").walk()
-    assert scene.offered("to", card="candy", at="2") == {"1", "3"}
-    scene.answer(card="candy", at="2", to="1", martians=("2.5", "2.6"))
+    assert scene.offered("beside", card="candy", at="2") == {"1", "3"}
+    scene.answer(card="candy", at="2", beside="1", martians=("2.5", "2.6"))
     squares = set(scene.state.table.martians)
     assert at("2.4") in squares
     assert squares - {at("2.4")} == {at("1.2"), at("1.4")}

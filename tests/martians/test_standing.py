@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.asks import Answer
+from engine.core.words import Text
 from engine.martians.cards.tables import SHIP
 from engine.martians.rules import MARTIANS as GAME
 from engine.martians.table.frames import Fighting, Herding
@@ -48,3 +49,20 @@ def test_the_ship_is_suggested_to_whoever_has_all() -> None:
     assert answer["goal"] == ("4.5",)
     scene.took(GAME.decide(scene.state, {0: answer}))
     assert scene.me().square in {at("4.4"), at("4.5"), at("3.6")}
+
+
+def test_long_forms_are_folded() -> None:
+    """MA-4.6: what is filled in stands in a line, part by part."""
+    scene = Scene().town().hands(("agent", "beamed")).martians("2.5").step(Herding(1))
+    form = scene.form(0)
+    keys = [key for each in form.sections for key in each.fields]
+    assert len(keys) == len(set(keys))
+    lines = {each.label.key: each.line for each in form.sections}
+    assert set(lines) == {
+        "martians-card",
+        "martians-how",
+        "martians-discard",
+        "martians-whens",
+    }
+    assert lines["martians-discard"].key == "martians-section-nothing"
+    assert dict(lines["martians-how"].args)["things"] == Text("martians-horde-suggested")

@@ -128,7 +128,7 @@ def test_a_tile_without_a_place_is_dropped() -> None:
 
 
 def test_closing_the_map_ends_the_turn() -> None:
-    """MA-T20 MA-5.9 MA-Q41 MA-Q7: steps 2 to 8 are left out; where all play together it may be lost."""
+    """MA-T20 MA-5.9 MA-Q41 MA-Q7: steps 2 to 8 are left out."""
     open_ = (HOUSE, *dead_ends("school", "church", "grain-elevator"))
     scene = Scene().town(*open_)
     scene.state = on(scene.state, seat=0)

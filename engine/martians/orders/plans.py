@@ -16,7 +16,7 @@ from engine.martians.playing.own import PlayedWith
 from engine.martians.table.doing import Doing
 from engine.martians.table.frames import Laying, Planning, Walking
 from engine.martians.table.state import State, Step
-from engine.martians.table.terms import all_areas
+from engine.martians.table.terms import all_areas, with_sections
 from engine.martians.table.view import MartiansView
 from engine.martians.town.fitting import fitting, gaps
 from engine.martians.town.town import Square, square_at
@@ -86,7 +86,16 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     stages.one(STOP, say("martians-stop"), walking.stops_to(MOST))
     stages.one(HORDE, say("martians-how"), (*herding.preset_options(table), _ASK_HORDE))
     herding.ask_orders(stages, view, sorted({kind_of(each) for each in view.hand}))
-    return stages.form()
+    return with_sections(stages.form(), _PARTS)
+
+
+_PARTS = (
+    (say("martians-plan-aim"), (AIM, PLACE, ELSE)),
+    (say("martians-plan-tile"), (TILE,)),
+    (say("martians-conditions"), (PAYS, STOP)),
+    (say("martians-how"), (HORDE,)),
+    (say("martians-whens"), (herding.WHEN,)),
+)
 
 
 def default(view: MartiansView, ask: Ask) -> Answer:

@@ -23,7 +23,7 @@ from engine.martians.phases.herds import (
 )
 from engine.martians.phases.turns import die, rolled, sitting
 from engine.martians.phases.walking import PAYS, with_order
-from engine.martians.playing.own import PlayedWith, own_card, played_own
+from engine.martians.playing.own import PlayedWith, folded, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import Discarded, HordeMoved, MartiansCame
 from engine.martians.table.frames import Herding, Stirring
@@ -161,7 +161,15 @@ def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     options = [Option(each, card_text(each)) for each in kinds]
     stages.one(DISCARD, say("martians-discard"), options, least=0)
     ask_orders(stages, view, kinds)
-    return stages.form()
+    return folded(stages.form(), *_PARTS)
+
+
+_PARTS = (
+    (say("martians-how"), (HOW, "from", "to")),
+    (say("martians-farms"), (SPAWN,)),
+    (say("martians-discard"), (DISCARD,)),
+    (say("martians-whens"), (WHEN,)),
+)
 
 
 def preset_options(table: TownTable) -> list[Option]:

@@ -10,7 +10,7 @@ from engine.martians.cards.cards import TileKind
 from engine.martians.cards.tables import BULLET, CROP, LIFE, OBJECT, TILES
 from engine.martians.phases.ending import finished, no_ship_can_come
 from engine.martians.phases.turns import sitting
-from engine.martians.playing.own import PlayedWith, own_card, played_own
+from engine.martians.playing.own import PlayedWith, folded, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import MapClosed, TileDropped, TileLaid
 from engine.martians.table.frames import Closing, Laying, TileDrawing
@@ -178,7 +178,7 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     if spread:
         stages.fill({TOKENS: (ROWS,)})
     stages.one(TOKENS, say("martians-tokens"), spread)
-    return stages.form()
+    return folded(stages.form())
 
 
 def default(view: MartiansView, _ask: Ask) -> Answer:

@@ -13,7 +13,7 @@ from engine.kit.ahead import said, with_said
 from engine.martians.phases.fights import survived
 from engine.martians.phases.pawns import is_fought, picked_up
 from engine.martians.phases.turns import bonus, sitting
-from engine.martians.playing.own import PlayedWith, own_card, played_own
+from engine.martians.playing.own import PlayedWith, folded, own_card, played_own
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import SetOut, Walked
 from engine.martians.table.frames import Fighting, IconFinding, Walking
@@ -170,7 +170,7 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     life = table.captains[table.seat].life
     stages.one(STOP, say("martians-stop"), stops_to(life) if goal else ())
     stages.one(THEN, say("martians-then"), _THEN if goal else ())
-    return stages.form()
+    return folded(stages.form(), (say("martians-conditions"), (WAY, PAYS, STOP, THEN)))
 
 
 def usual_pay(view: MartiansView) -> str:

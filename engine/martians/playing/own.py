@@ -4,17 +4,17 @@ from enum import Enum
 
 from engine.core.asks import Answer, Seat
 from engine.core.fields import Stages
-from engine.core.forms import Option
+from engine.core.forms import Form, Option
 from engine.core.words import Text, say
 from engine.kit.ahead import spelled
 from engine.martians.cards.cards import CardKind, When
-from engine.martians.cards.tables import CARDS, SHELLS, kind_of
+from engine.martians.cards.tables import CARDS, FIVE, SHELLS, kind_of
 from engine.martians.playing import targets
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import CardPlayed, WeaponReady
 from engine.martians.table.frames import Announced, Point, Raging
 from engine.martians.table.state import TownTable, bullets_left, held, with_hand
-from engine.martians.table.terms import card_text
+from engine.martians.table.terms import card_text, with_sections
 from engine.martians.table.view import MartiansView
 
 CARD = "card"
@@ -41,6 +41,12 @@ def own_card(stages: Stages, view: MartiansView, played: PlayedWith) -> str | No
     aimed = [each for each in map(subject, keys) if each]
     targets.ask_for(stages, view, aimed, subject(key) if key else None)
     return key
+
+
+def folded(form: Form, *parts: tuple[Text, tuple[str, ...]]) -> Form:
+    """Fold the card of an own question away, and other parts of it."""
+    card = (say("martians-card"), (CARD, *targets.ORDER[:-FIVE], "five"))
+    return with_sections(form, (card, *parts))
 
 
 def key_text(key: str) -> Text:

@@ -21,7 +21,7 @@ from engine.martians.table.terms import (
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import SIDES, Square, Town, square_at, tile_of
 
-CAPTAIN, AT, TO, SQUARES, SQUARE = "captain", "at", "to", "martians", "square"
+CAPTAIN, AT, TO, SQUARES, SQUARE = "captain", "at", "beside", "martians", "square"
 OWN, FROM, CROP_AT, CROPS_AT, BARE = "own", "other", "crop", "crops", "tiles"
 FIVES = tuple([f"five-{number}" for number in range(1, FIVE + 1)])
 FIELDS: dict[On, tuple[str, ...]] = {
@@ -121,7 +121,7 @@ def offered(view: MartiansView, on: On, key: str, picked: Answer) -> Iterator[Op
             yield from map(captain_option, victims(table, on))
         case "at":
             yield from [tile_option(town, each) for each in tiles(table, on)]
-        case "to":
+        case "beside":
             at = int(picked[AT][0]) if picked.get(AT) else 0
             yield from [tile_option(town, each) for each in neighbours(table, at)]
         case "martians":

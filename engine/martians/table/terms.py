@@ -1,9 +1,13 @@
 """What things of the game are called."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from engine.core.asks import Seat
 from engine.core.fields import Area
-from engine.core.forms import Option
-from engine.core.words import Text, captain, named, say
+from engine.core.forms import Form, Option, Section
+from engine.core.words import Text, captain, listed, named, say
 from engine.kit.memo import attached
 from engine.martians.cards.tables import DYNAMITE, FERTILIZER, FUEL, TILES, card_of
 from engine.martians.town.town import PLACES, Square, Town, square_key, tile_of
@@ -13,6 +17,33 @@ OBJECT_NAMES = {
     FERTILIZER: say("martians-fertilizer"),
     DYNAMITE: say("martians-dynamite"),
 }
+
+
+def with_sections(form: Form, parts: Sequence[tuple[Text, tuple[str, ...]]]) -> Form:
+    """Fold parts of a form away, each with a line of what is chosen in it.
+
+    A part has the fields of its names, and those whose names go on behind one of them.
+    """
+    sections = []
+    for label, names in parts:
+        fields = [each for each in form.fields if _is_of(each.key, names)]
+        if any(each.options for each in fields):
+            chosen = [
+                option.label
+                for field in fields
+                for option in field.options
+                if option.key in field.chosen
+            ]
+            line = say("martians-section", things=listed(chosen)) if chosen else _NOTHING
+            sections.append(Section(label, line, tuple([each.key for each in fields])))
+    return replace(form, sections=tuple(sections))
+
+
+_NOTHING = say("martians-section-nothing")
+
+
+def _is_of(key: str, names: tuple[str, ...]) -> bool:
+    return any(key == each or key.startswith((f"{each}-", f"{each}.")) for each in names)
 
 
 def tile_text(town: Town, number: int) -> Text:

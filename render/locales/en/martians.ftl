@@ -112,6 +112,12 @@ martians-when-winning = When somebody is about to win
 martians-when-horde = Before Martians move, if one stands beside me
 martians-when-ask = Ask me
 
+martians-farms = New Martians on farms
+martians-whens = Your cards in other turns
+martians-conditions = On the way
+martians-section = { $things }
+martians-section-nothing = Nothing
+
 martians-answer = Answer it with
 martians-onto = Turn it on
 martians-target-captain = Captain
