@@ -118,7 +118,7 @@ VARIANTS = (
 
 def open_part(_view: MartiansView, _ask: Ask, answer: Answer) -> Any:
     """Show all that was chosen but orders for the turns of others."""
-    orders = f"{herding.WHEN}-"
+    orders = f"{herding.WHEN}-", herding.WISH
     return {key: each for key, each in answer.items() if each and not key.startswith(orders)}
 
 

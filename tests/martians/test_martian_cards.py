@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.asks import Draw
+from engine.kit.ahead import said
 from engine.martians.cards.tables import OBJECT, SHIP
 from engine.martians.table.events import (
     CardAnswered,
@@ -18,6 +19,7 @@ from engine.martians.table.events import (
 )
 from engine.martians.table.frames import (
     Announced,
+    Herding,
     IconFinding,
     Point,
     Striding,
@@ -87,6 +89,14 @@ def test_mc_03_together_by_default() -> None:
     assert {each.number: each.square for each in scene.state.table.tokens}[1] == at("3.1")
 
 
+def test_mc_03_together_nobody_need_change_any() -> None:
+    """MC-03: by default none, where fewer than two lie face down."""
+    scene = Scene("coop", 2).town().crop("4.5", SHIP, down=False).crop("3.1")
+    drawn("fake-circles", scene=scene).default()
+    assert scene.told(CardFizzled)
+    assert {each.number: each.square for each in scene.state.table.tokens}[1] == at("4.5")
+
+
 def test_mc_04_all_hands_are_exchanged() -> None:
     """MC-04: in a race the card counts for whoever played it."""
     scene = holding("slime", "agent")
@@ -133,6 +143,17 @@ def test_mc_06_everybody_takes_a_weapon() -> None:
     assert scene.me(0).weapons == ("shotgun.2",)
     assert [each.partition(".")[0] for each in scene.me(1).weapons] == ["jammer", "shotgun"]
     assert scene.asked == "move"
+
+
+def test_mc_06_wishes_come_first() -> None:
+    """MC-06: what was ordered with the last turn, or the plan."""
+    scene = Scene().town().hands(("landing-party",), ("candy",)).step(Herding(0))
+    scene.answer(wish="jammer")
+    assert said(scene.state.orders[0], "wish") == ("jammer",)
+    again = Scene().town().hands(("landing-party",))
+    again.state = replace(again.state, orders=(("wish--searchlight",), ()))
+    again.walk().answer(card="landing-party").shuffled()
+    assert again.me(0).weapons == ("searchlight.2",)
 
 
 def test_mc_07_nobody_moves() -> None:

@@ -40,7 +40,8 @@ def copies(*kinds: CardKind) -> tuple[str, ...]:
 
 EVENT_DECK = copies(CardKind.EVENT, CardKind.WEAPON)
 MARTIAN_DECK = copies(CardKind.MARTIAN)
-WEAPONS = tuple([each.id for each in CARDS.values() if each.kind is CardKind.WEAPON])
+WEAPONS = ("shotgun", "jammer", "radio", "die-four", "searchlight")
+"""All weapons, in the order in which a captain takes them who said nothing of it (MC-06)."""
 
 
 def kind_of(card: str) -> str:

@@ -94,7 +94,7 @@ _PARTS = (
     (say("martians-plan-tile"), (TILE,)),
     (say("martians-conditions"), (PAYS, STOP)),
     (say("martians-how"), (HORDE,)),
-    (say("martians-whens"), (herding.WHEN,)),
+    (say("martians-whens"), (herding.WHEN, herding.WISH)),
 )
 
 

@@ -9,7 +9,7 @@ from engine.core.forms import Field, Form, Option
 from engine.core.words import captain, say
 from engine.kit.ahead import said
 from engine.martians.cards.cards import CardKind, Moment, When
-from engine.martians.cards.tables import CARDS, CROP, SHIP, kind_of
+from engine.martians.cards.tables import CARDS, CROP, SHIP, WEAPONS, kind_of
 from engine.martians.phases.herds import (
     AWAY,
     BY_HAND,
@@ -32,7 +32,7 @@ from engine.martians.table.terms import areas, card_text, square_option, square_
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, square_at, square_key, tile_of
 
-HORDE, HOW, DISCARD, SPAWN, WHEN = "horde", "how", "discard", "spawn", "when"
+HORDE, HOW, DISCARD, SPAWN, WHEN, WISH = "horde", "how", "discard", "spawn", "when", "wish"
 PAIRS = 8
 """As many Martians as can be moved at most (corrections, 5)."""
 
@@ -87,7 +87,7 @@ def decide(state: State, frame: Herding, answers: dict[Seat, Answer]) -> Step:
 def with_orders(state: State, seat: Seat, answer: Answer) -> State:
     """Keep what a captain said of the turns of others."""
     for key, picked in answer.items():
-        if picked and (key == PAYS or key.startswith(f"{WHEN}-")):
+        if picked and (key in (PAYS, WISH) or key.startswith(f"{WHEN}-")):
             state = with_order(state, seat, key, picked[0])
     return state
 
@@ -168,7 +168,7 @@ _PARTS = (
     (say("martians-how"), (HOW, "from", "to")),
     (say("martians-farms"), (SPAWN,)),
     (say("martians-discard"), (DISCARD,)),
-    (say("martians-whens"), (WHEN,)),
+    (say("martians-whens"), (WHEN, WISH)),
 )
 
 
@@ -250,6 +250,8 @@ def ask_orders(stages: Stages, view: MartiansView, kinds: Sequence[str]) -> None
         options = [Option(each.value, _MOMENTS[each]) for each in moments]
         stages.fill({key: (moment_of(view.orders, kind).value,)})
         stages.one(key, say("martians-when", card=card_text(kind)), options)
+    stages.fill({WISH: said(view.orders, WISH) or (WEAPONS[0],)})
+    stages.one(WISH, say("martians-wish"), [Option(each, card_text(each)) for each in WEAPONS])
 
 
 def when_key(kind: str) -> str:

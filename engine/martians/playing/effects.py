@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.kit.ahead import said
-from engine.martians.cards.tables import FIVE, FUEL, MOST, TILES, kind_of
+from engine.martians.cards.tables import FIVE, FUEL, MOST, TILES, WEAPONS, kind_of
 from engine.martians.phases.pawns import (
     collected,
     in_kinds,
@@ -227,7 +227,11 @@ def _token(do: Doing, number: str) -> Token:
 
 def _fake_circles(do: Doing, cast: Cast) -> None:
     """Let two crop tokens change places; what is known of them goes with them."""
-    one, other = [_token(do, each) for each in said(cast.targets, on.CROPS_AT)]
+    chosen = [_token(do, each) for each in said(cast.targets, on.CROPS_AT)]
+    if len(chosen) < 2:  # together nobody need change any, where two face down are lacking
+        do.tell(CardFizzled(kind_of(cast.card)))
+        return
+    one, other = chosen
     there, here = replace(one, square=other.square), replace(other, square=one.square)
     do.put(with_token(with_token(do.table, there), here))
     do.tell(TokensLie((there, here)))
@@ -278,7 +282,7 @@ def _landing_party(do: Doing, _cast: Cast) -> None:
     """Let everybody take a weapon from the deck into play (MA-C15)."""
     for seat in do.table.from_seat(do.table.seat):
         have = {*map(kind_of, do.captain(seat).weapons)}
-        wishes = said(do.state.orders[seat], "wish") + WISHES
+        wishes = said(do.state.orders[seat], "wish") + WEAPONS
         deck = do.state.events.deck
         found = [card for wish in wishes for card in deck if kind_of(card) == wish]
         card = next((each for each in found if kind_of(each) not in have), None)
@@ -287,10 +291,6 @@ def _landing_party(do: Doing, _cast: Cast) -> None:
             do.hide(events=replace(do.state.events, deck=left))
             put_into_play(do, seat, card)
     do.push(Mixing("deck"))
-
-
-WISHES = ("shotgun", "jammer", "radio", "die-four", "searchlight")
-"""The weapons that a captain takes who said nothing of it, the first one first."""
 
 
 def _hysteria(do: Doing, cast: Cast) -> None:

@@ -138,7 +138,7 @@ def default(view: MartiansView, _ask: Ask) -> Answer:
             return {on.CROP_AT: (str(on.crop_tokens(table, hidden=True)[0].number),)}
         case Target.CROPS:
             hidden = on.crop_tokens(table, hidden=True)
-            both = hidden[:2] if len(hidden) > 1 else on.crop_tokens(table, hidden=False)[:2]
+            both = hidden[:2] if len(hidden) > 1 else []
             return {on.CROPS_AT: tuple([str(each.number) for each in both])}
         case _:
             return {on.BARE: tuple([str(each) for each in on.bare_tiles(table)[:FIVE]])}

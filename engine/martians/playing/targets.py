@@ -9,6 +9,7 @@ from engine.core.words import Text, captain, say
 from engine.martians.cards.cards import Target as On
 from engine.martians.cards.cards import TileKind
 from engine.martians.cards.tables import CARDS, CROP, FIVE, FUEL, OBJECT
+from engine.martians.table.frames import Aiming
 from engine.martians.table.state import Token, TownTable
 from engine.martians.table.terms import (
     OBJECT_NAMES,
@@ -85,7 +86,9 @@ def _ask(stages: Stages, view: MartiansView, on: On, key: str, picked: Answer) -
     if key == SQUARES:
         most = min(len(options), len(_free(view.table, picked.get(TO, ()))))
     elif key == CROPS_AT:
-        least = most = 2
+        hidden = len(crop_tokens(view.table, hidden=True))
+        free = isinstance(view.agenda[-1], Aiming) and hidden < 2
+        least, most = 0 if free else 2, 2
     elif key == BARE:
         least = most = FIVE
     return stages.some(key, label, options, least, max(most, 1))

@@ -118,6 +118,7 @@ martians-conditions = On the way
 martians-section = { $things }
 martians-section-nothing = Nothing
 
+martians-wish = Weapon you take from a Landing Party
 martians-answer = Answer it with
 martians-onto = Turn it on
 martians-target-captain = Captain
