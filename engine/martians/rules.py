@@ -3,7 +3,7 @@
 from typing import Any, TypeAlias
 
 from engine.core.asks import Answer, Ask, Setup, Turn
-from engine.core.forms import Option
+from engine.core.forms import Form, Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
 from engine.kit.agenda import Agenda, Procedure
@@ -11,7 +11,16 @@ from engine.kit.edition import Edition, Parts, Question, no_facts, nothing
 from engine.martians.advice import ADVICE, AHEAD, FORMS
 from engine.martians.cards.tables import COMP, COOP, PACK, SEATS
 from engine.martians.orders import plans
-from engine.martians.phases import ending, fights, herding, laying, setup, turns, walking
+from engine.martians.phases import (
+    ending,
+    fights,
+    herding,
+    laying,
+    setup,
+    turns,
+    typing,
+    walking,
+)
 from engine.martians.playing import answering, finding, points
 from engine.martians.table import frames
 from engine.martians.table.events import MartiansEvent
@@ -142,6 +151,18 @@ class Martians(Edition[State, MartiansView, MartiansEvent]):
     view_type = MartiansView
     event_type: Any = MartiansEvent
     parts = Parts(STEPS, QUESTIONS, ADVICE, make_view, imagine, problems)
+
+    def form(self, view: MartiansView, ask: Ask, draft: Answer) -> Form:
+        """Make the form of `ask`, with an example where it can be typed."""
+        return typing.typed(view, ask, super().form(view, ask, draft))
+
+    def read(self, view: MartiansView, ask: Ask, text: str) -> Answer | Text:
+        """Read an answer as it is typed."""
+        return typing.read(view, ask, text)
+
+    def complete(self, view: MartiansView, ask: Ask, text: str) -> tuple[Option, ...]:
+        """List how a text may go on."""
+        return typing.complete(view, ask, text)
 
     def start(self, setup_: Setup) -> MartiansTurn:
         """Lay all out, to be shuffled."""

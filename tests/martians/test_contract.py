@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.contract import asking, filling, playing, secrecy, undoing, waiting
+from tests.contract import asking, filling, playing, reading, secrecy, undoing, waiting
 from tests.contract.martians import martians_subject
 from tests.contract.subject import Subject
 
@@ -26,12 +26,14 @@ CHECKS: tuple[Callable[[Subject, int, int], None], ...] = (
     waiting.check_absent_sittings,
     waiting.check_windows,
     waiting.check_what_waits,
+    reading.check_typed,
     undoing.check_undo,
     undoing.check_barriers,
     asking.check_no_only_answers,
 )
 
 
+@pytest.mark.soak  # three minutes in all; registered games are sampled by the suite
 @pytest.mark.parametrize(("variant", "seats"), [("comp", 2), ("coop", 3)])
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_contract(check: Callable[[Subject, int, int], None], variant: str, seats: int) -> None:

@@ -66,3 +66,22 @@ def test_long_forms_are_folded() -> None:
     }
     assert lines["martians-discard"].key == "martians-section-nothing"
     assert dict(lines["martians-how"].args)["things"] == Text("martians-horde-suggested")
+
+
+def test_a_walk_and_a_horde_may_be_typed() -> None:
+    """MA-6.5 MA-11.3: by the names of squares."""
+    scene = Scene().town().walk(roll=4)
+    read = GAME.read(scene.view(0), scene.ask(0), "2.6")
+    assert isinstance(read, dict)
+    assert read["goal"] == ("2.6",)
+    assert isinstance(GAME.read(scene.view(0), scene.ask(0), "99.1"), Text)
+    assert [each.key for each in GAME.complete(scene.view(0), scene.ask(0), "2.")] == [
+        *("2.4", "2.5", "2.6"),
+    ]
+    herd = Scene().town().martians("2.4", "4.5").step(Herding(2))
+    read = GAME.read(herd.view(0), herd.ask(0), "2.4-2.5 4.5-4.4")
+    assert isinstance(read, dict)
+    assert not GAME.form(herd.view(0), herd.ask(0), read).faults
+    wrong = GAME.read(herd.view(0), herd.ask(0), "2.4-3.4")
+    assert isinstance(wrong, Text)
+    assert wrong.key == "martians-reads-step"

@@ -161,3 +161,11 @@ martians-over-stuck = Nobody can win any more.
 martians-standing-turn = My turn, if I do not answer
 martians-standing-suggested = As suggested
 martians-standing-default = Stay where I am
+
+martians-typed = as in { $example }
+martians-reads-square = There is no square { $word }; try { $example }.
+martians-reads-step = { $pair } is no step that this Martian can take.
+martians-reads-many = { $most ->
+    [one] One Martian moves at most.
+   *[other] { $most } Martians move at most.
+}
