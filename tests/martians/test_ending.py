@@ -164,3 +164,20 @@ def test_everybody_sees_what_is_counted() -> None:
     scene = with_ship().captain(1, kills=4, objects=("fuel",)).step(Point(1))
     shown = scene.view(None).table.captains[1]
     assert (shown.kills, shown.objects, shown.life, shown.bullets) == (4, ("fuel",), 3, 3)
+
+
+def test_whoever_is_moved_onto_the_ship_lays_down() -> None:
+    """MA-14.2 MA-Q38: also by a card, and in another's turn (corrections, 18)."""
+    scene = with_ship("coop").captain(0, objects=("fuel",)).hands(("beamed",)).walk()
+    scene.answer(card="beamed", square="4.5")
+    assert scene.state.table.delivered == ("fuel",)
+    race = with_ship().captain(0, objects=ALL).hands(("beamed",)).walk()
+    race.answer(card="beamed", square="4.5")
+    assert race.over.winners == (0,)
+
+
+def test_whoever_is_moved_in_their_turn_picks_up() -> None:
+    """MA-6.6 MA-6.7: where the card put them."""
+    scene = Scene().town().token("3.1", "life").hands(("beamed",)).walk()
+    scene.answer(card="beamed", square="3.1")
+    assert scene.me().life == 4

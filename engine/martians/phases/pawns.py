@@ -13,7 +13,6 @@ from engine.martians.cards.tables import (
     MOST,
     OBJECT,
     OBJECTS,
-    SHIP,
     START,
     TILES,
 )
@@ -84,8 +83,7 @@ def picked_up(do: Doing, seat: Seat) -> None:
         elif token.kind == BULLET and do.captain(seat).bullets < MOST:
             do.give(seat, bullets=do.captain(seat).bullets + 1)
             _taken(do, seat, token)
-        elif token.face == SHIP and do.table.coop:
-            _laid_down(do, seat)
+    _delivered(do, seat)
 
 
 def _found(do: Doing, seat: Seat, token: Token) -> None:
@@ -127,9 +125,11 @@ def _taken(do: Doing, seat: Seat, token: Token) -> None:
     do.tell(PickedUp(seat, token))
 
 
-def _laid_down(do: Doing, seat: Seat) -> None:
-    """Lay what is still missing on the ship."""
-    own = do.captain(seat).objects
+def _delivered(do: Doing, seat: Seat) -> None:
+    """Lay what is still missing on the ship, if the pawn stands there (MA-14.2)."""
+    ship, own = do.table.ship, do.captain(seat).objects
+    if not do.table.coop or ship is None or ship.square != do.captain(seat).square:
+        return
     wanted = tuple([each for each in own if each not in do.table.delivered])
     if wanted:
         do.give(seat, objects=tuple([each for each in own if each not in wanted]))
@@ -223,8 +223,12 @@ def robbed(do: Doing, seat: Seat) -> None:
 
 
 def moved(do: Doing, seat: Seat, square: Square) -> None:
-    """Move a pawn by a card."""
+    """Move a pawn by a card; in its own turn it picks up what lies there."""
     origin = do.captain(seat).square
     if origin != square:
         do.give(seat, square=square)
         do.tell(PawnMoved(seat, origin, square))
+        if seat == do.table.seat:
+            picked_up(do, seat)
+        elif square not in do.table.martians:
+            _delivered(do, seat)
