@@ -17,6 +17,7 @@ from engine.martians.phases.herds import (
     TO_SHIP,
     Herd,
     Move,
+    may_move,
     moves_of,
     presets,
     seat_of,
@@ -148,7 +149,7 @@ def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     """Ask for a card; for the horde, the farms, a card to discard, and orders for others' turns."""
     stages, table, count = Stages(draft), view.table, ask.about[1]
     own_card(stages, view, PlayedWith.HORDE)  # after it the rest is asked for again
-    movable = bool(count) and bool(Herd(table).movable())
+    movable = bool(count) and may_move(table)
     if movable:
         stages.fill({HOW: (SUGGESTED,)})
     how = stages.one(HOW, say("martians-how"), _hows(table) if movable else ())

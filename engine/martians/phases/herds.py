@@ -4,12 +4,19 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from engine.core.asks import Seat
+from engine.kit.memo import latest
 from engine.martians.table.state import TownTable
 from engine.martians.town.town import Square, Town
 from engine.martians.town.ways import distances, nearest_of_all
 
 SUGGESTED, TOWARDS, AWAY, TO_SHIP, BY_HAND = "suggested", "towards", "away", "ship", "hand"
 Move: TypeAlias = tuple[Square, Square]
+
+
+@latest
+def may_move(table: TownTable) -> bool:
+    """Tell whether any Martian can step anywhere."""
+    return bool(Herd(table).movable())
 
 
 class Herd:
@@ -36,8 +43,8 @@ class Herd:
 
     def _is_free(self, square: Square, near: Square) -> bool:
         """Tell whether a square is empty, and no nearer to whoever keeps Martians off (MA-C3)."""
-        if near in self.martians:
-            return False
+        if near in self.martians or not self.guarded:
+            return near not in self.martians
         far = 10_000
         return all(
             near != pawn and away.get(near, far) >= away.get(square, far)

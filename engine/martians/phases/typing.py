@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form, Option
 from engine.core.words import Text, say
+from engine.kit.memo import latest
 from engine.martians.phases import herding, walking
 from engine.martians.phases.herds import SUGGESTED, Herd, moves_of
+from engine.martians.table.state import TownTable
 from engine.martians.table.terms import square_text
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import square_at, square_key
@@ -70,9 +72,14 @@ def example(view: MartiansView, ask: Ask) -> str:
     if ask.kind == walking.MOVE:
         return square_key(table.town.links[table.captains[table.seat].square][0])
     if ask.kind == herding.HORDE and ask.about[1] <= herding.PAIRS:
-        moves = moves_of(table, ask.about[1], SUGGESTED)
-        return " ".join(f"{square_key(source)}-{square_key(goal)}" for source, goal in moves)
+        return _pairs(table, ask.about[1])
     return ""
+
+
+@latest
+def _pairs(table: TownTable, count: int) -> str:
+    moves = moves_of(table, count, SUGGESTED)
+    return " ".join(f"{square_key(source)}-{square_key(goal)}" for source, goal in moves)
 
 
 def typed(view: MartiansView, ask: Ask, form: Form) -> Form:

@@ -7,6 +7,7 @@ from engine.core.fields import Stages
 from engine.core.forms import Form, Option
 from engine.core.words import Text, say
 from engine.kit.ahead import spelled
+from engine.kit.memo import recent
 from engine.martians.cards.cards import CardKind, When
 from engine.martians.cards.tables import CARDS, FIVE, SHELLS, kind_of
 from engine.martians.playing import targets
@@ -63,6 +64,7 @@ def subject(key: str) -> str:
     return "" if CARDS[key].kind is CardKind.WEAPON else key
 
 
+@recent
 def playable(view: MartiansView, played: PlayedWith) -> list[str]:
     """List what a captain may play or use now."""
     table, seat = view.table, view.seat or 0
