@@ -10,7 +10,6 @@ from engine.kit.ahead import said
 from engine.martians.cards.tables import FIVE, FUEL, MOST, TILES, WEAPONS, kind_of
 from engine.martians.phases.pawns import (
     collected,
-    in_kinds,
     laid_open,
     life_lost,
     looked_at,
@@ -19,6 +18,7 @@ from engine.martians.phases.pawns import (
 )
 from engine.martians.playing import targets as on
 from engine.martians.playing.own import put_into_play
+from engine.martians.playing.searchlight import exchanged
 from engine.martians.table.doing import Doing
 from engine.martians.table.events import (
     CardFizzled,
@@ -26,7 +26,6 @@ from engine.martians.table.events import (
     Discarded,
     MartiansCame,
     MartiansLeft,
-    ObjectGained,
     ObjectsLost,
     TileRemoved,
     TokensLie,
@@ -38,8 +37,6 @@ from engine.martians.table.state import (
     Token,
     bullets_left,
     entered,
-    face_of,
-    opened,
     with_hand,
     with_token,
     without_martians,
@@ -163,43 +160,7 @@ def _address(do: Doing, cast: Cast) -> None:
 
 
 def _searchlight(do: Doing, cast: Cast) -> None:
-    """Exchange an object for another; a second one of a kind stays where it lies (MA-C8)."""
-    own, holder, what = cast.of(on.OWN), *cast.of(on.FROM).split("-", 1)
-    seat, mine = cast.seat, do.captain(cast.seat).objects
-    rest = tuple([each for each in mine if each != own])
-    if own not in mine:
-        do.tell(CardFizzled(kind_of(cast.card)))
-    elif holder == "token":
-        _exchanged(do, seat, own, int(what))
-    else:
-        other = int(holder) - 1
-        theirs = do.captain(other).objects
-        if what not in theirs or what in rest or own in theirs:
-            do.tell(CardFizzled(kind_of(cast.card)))
-            return
-        left = [each for each in theirs if each != what]
-        do.give(seat, objects=in_kinds((*rest, what)))
-        do.give(other, objects=in_kinds((*left, own)))
-        do.tell(ObjectsLost(other, (what,)), ObjectGained(seat, what))
-        do.tell(ObjectsLost(seat, (own,)), ObjectGained(other, own))
-
-
-def _exchanged(do: Doing, seat: Seat, own: str, number: int) -> None:
-    """Exchange an object for one that lies on the table."""
-    token = next((each for each in do.table.tokens if each.number == number), None)
-    if token is None:
-        do.tell(CardFizzled("searchlight"))
-        return
-    face = face_of(do.state, token)
-    mine = do.captain(seat).objects
-    rest = tuple([each for each in mine if each != own])
-    if face in rest:
-        looked_at(do, seat, token)
-        return
-    do.state, shown = opened(do.state, token)
-    do.put(with_token(do.table, replace(shown, face=own)))
-    do.give(seat, objects=in_kinds((*rest, face)))
-    do.tell(ObjectGained(seat, face), TokensLie((replace(shown, face=own),)))
+    exchanged(do, cast.seat, cast.of(on.OWN), cast.of(on.FROM))
 
 
 def _beamed(do: Doing, cast: Cast) -> None:
