@@ -71,7 +71,7 @@ def decide(state: State, frame: Herding, answers: dict[Seat, Answer]) -> Step:
     if played_own(do, seat, answer, 4):
         return do.done()
     do.pop()
-    _herded(do, _moves_in(do.table, frame.count, answer))
+    _herded(do, moves_in(do.table, frame.count, answer))
     _spawned(do, answer)
     for kind in answer.get(DISCARD, ()):
         card = held(do.state, seat, kind)
@@ -93,7 +93,8 @@ def with_orders(state: State, seat: Seat, answer: Answer) -> State:
     return state
 
 
-def _moves_in(table: TownTable, count: int, answer: Answer) -> tuple[Move, ...]:
+def moves_in(table: TownTable, count: int, answer: Answer) -> tuple[Move, ...]:
+    """Return the steps of Martians that an answer comes to."""
     how = (answer.get(HOW) or (SUGGESTED,))[0]
     if how != BY_HAND:
         return moves_of(table, count, how)

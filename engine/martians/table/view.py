@@ -3,8 +3,10 @@
 import msgspec
 
 from engine.core.asks import Ask, Seat
-from engine.martians.table.frames import Frame
-from engine.martians.table.state import Token, TownTable
+from engine.martians.table.frames import Finished, Frame, Laying, Planning, SettingUp
+from engine.martians.table.state import Captain, Token, TownTable
+
+__all__ = ["Captain", "MartiansView", "PileView", "Token", "TownTable"]
 
 
 class PileView(msgspec.Struct, frozen=True, gc=False):
@@ -37,3 +39,19 @@ class MartiansView(msgspec.Struct, frozen=True, gc=False):
     def face(self, token: Token) -> str:
         """Return what a token is, as far as the viewer knows; else nothing."""
         return token.face or dict(self.faces).get(token.number, "")
+
+    @property
+    def drawn(self) -> str:
+        """Return the tile that is being laid; empty where none is."""
+        top = self.agenda[-1]
+        return top.tile if isinstance(top, Laying) else ""
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the game is over."""
+        return isinstance(self.agenda[-1], Finished)
+
+    @property
+    def is_turning(self) -> bool:
+        """Tell whether somebody has a turn now."""
+        return not isinstance(self.agenda[-1], Finished | Planning | SettingUp)

@@ -1,0 +1,106 @@
+# Martians!!!: pictures, their alternative texts and text forms.
+
+martians-title = Martians!!!
+martians-headline = Round { $round }
+martians-headline-over = The end
+martians-picture-left-comp = { $goal } Martians or the bomb win. { $tiles ->
+    [one] { $tiles } tile is left.
+   *[other] { $tiles } tiles are left.
+}
+martians-picture-left-coop = { $supply ->
+    [one] { $supply } Martian is still to come,
+   *[other] { $supply } Martians are still to come,
+} { $tiles ->
+    [one] { $tiles } tile.
+   *[other] { $tiles } tiles.
+}
+martians-picture-tile = Your tile: { $tile }
+martians-hand-empty = You hold no cards.
+martians-hand-of = { $captain } holds { $cards }.
+
+martians-thing-object = Something face down
+martians-thing-life = Life
+martians-thing-bullet = Bullets
+martians-thing-crop = Crop token, face down
+martians-thing-circle = Crop Circle
+martians-thing-ship = The Mother Ship
+martians-thing-martian = { $count ->
+    [one] Martian
+   *[other] Martians
+}
+
+martians-alt-town = The town has { $count ->
+    [one] { $count } tile.
+   *[other] { $count } tiles.
+}
+martians-alt-tile = { $tile }: { $things }.
+martians-alt-tile-empty = { $tile }: nothing.
+martians-alt-thing-on = { $thing } on { $places }
+martians-alt-known-on = { $thing } on { $places }, which only you know
+martians-alt-captain-on = { $captain } on { $places }
+martians-alt-captain = { $letter } { $captain }{ $acts ->
+    [1] , on turn
+   *[0] {""}
+}: { $lives ->
+    [one] { $lives } Life,
+   *[other] { $lives } Lives,
+} { $bullets ->
+    [one] { $bullets } Bullet,
+   *[other] { $bullets } Bullets,
+} { $kills ->
+    [one] { $kills } Martian,
+   *[other] { $kills } Martians,
+} { $cards ->
+    [one] { $cards } card{ $shells ->
+        [0] {""}
+        [one] , { $shells } shell
+       *[other] , { $shells } shells
+    }
+   *[other] { $cards } cards{ $shells ->
+        [0] {""}
+        [one] , { $shells } shell
+       *[other] , { $shells } shells
+    }
+}.
+martians-alt-captain-coop = { $letter } { $captain }{ $acts ->
+    [1] , on turn
+   *[0] {""}
+}: { $lives ->
+    [one] { $lives } Life,
+   *[other] { $lives } Lives,
+} { $bullets ->
+    [one] { $bullets } Bullet,
+   *[other] { $bullets } Bullets,
+} { $cards ->
+    [one] { $cards } card{ $shells ->
+        [0] {""}
+        [one] , { $shells } shell
+       *[other] , { $shells } shells
+    }
+   *[other] { $cards } cards{ $shells ->
+        [0] {""}
+        [one] , { $shells } shell
+       *[other] , { $shells } shells
+    }
+}.
+martians-alt-captain-has = { $standing } They have { $things }.
+martians-alt-captain-armed = { $standing } They have { $things }: { $weapons ->
+    [one] { $weapons } weapon in play.
+   *[other] { $weapons } weapons in play.
+}
+martians-alt-delivered = On the ship: { $objects }.
+martians-alt-card = { $card }: { $text }
+martians-alt-card-short = You hold { $card }.
+martians-alt-way = The way: { $squares ->
+    [one] { $squares } square,
+   *[other] { $squares } squares,
+} { $fights ->
+    [0] no Martian on it.
+    [one] { $fights } Martian on it.
+   *[other] { $fights } Martians on it.
+}
+martians-alt-ghost = It would lie so: { $tile }.
+martians-alt-steps = { $count ->
+    [one] { $count } Martian would step.
+   *[other] { $count } Martians would step.
+}

@@ -1,0 +1,1 @@
+"""The drawings of Martians!!!: tiles, signs on roofs, Martians, tokens."""

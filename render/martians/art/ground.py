@@ -1,0 +1,159 @@
+"""The tiles of the town from above, each on a square of 300 units: roads, houses, farms."""
+
+from functools import cache
+from random import Random
+
+from engine.martians.town.town import BUILDING, FIELD, HOME, NOWHERE, ROAD, SIDES, Shape, shape_of
+from render.art.svg import document, element, hexed
+from render.martians.art.roofs import ROOFS, roof_of
+from render.theme import Colour, blend
+
+SQUARE, TILE = 100, 300
+LAWN, BUSH, TRUNK = (30, 58, 50), (58, 104, 70), (20, 40, 38)
+ROAD_FILL, KERB, DASH = (66, 70, 92), (92, 98, 122), (226, 204, 140)
+SOIL, FURROW, TRACK = (112, 88, 44), (142, 114, 58), (150, 128, 92)
+WALL, DOOR = (16, 18, 34), (255, 208, 122)
+WIDE = 66  # is a road
+COLOURS = (LAWN, BUSH, TRUNK, ROAD_FILL, KERB, DASH, SOIL, FURROW, TRACK, WALL, DOOR)
+MIDDLES = {1: 0, 3: 3, 5: 1, 7: 2}  # places at an edge, and their sides
+
+
+@cache
+def ground(tile: str, turn: int) -> str:
+    """Draw a tile as it lies."""
+    shape = shape_of(tile, turn)
+    parts = [_rect(0, 0, TILE, TILE, LAWN)]
+    parts += [_greenery(tile, place) for place in _places(shape, NOWHERE)]
+    parts += [_field(place) for place in _places(shape, FIELD)]
+    parts += _roads(shape)
+    parts += _buildings(shape, roof_of(tile))
+    if HOME in shape.squares:
+        parts.append(_upright("house", shape.squares.index(HOME), 0.94))
+    parts.append(_frame())
+    return document(TILE, TILE, "".join(parts))
+
+
+def _places(shape: Shape, kind: str) -> list[int]:
+    return [place for place, each in enumerate(shape.squares) if each == kind]
+
+
+def _corner(place: int) -> tuple[int, int]:
+    return place % 3 * SQUARE, place // 3 * SQUARE
+
+
+def _rect(x: float, y: float, w: float, h: float, fill: Colour, r: float = 0) -> str:
+    return element("rect", x=x, y=y, width=w, height=h, rx=r, fill=hexed(fill))
+
+
+def _line(x: float, y: float, to_x: float, to_y: float, ink: Colour, **more: float | str) -> str:
+    return element("line", x1=x, y1=y, x2=to_x, y2=to_y, stroke=hexed(ink), **more)
+
+
+def _frame() -> str:
+    look = {"fill": "none", "stroke": hexed(WALL), "stroke_width": 3.0}
+    return element("rect", x=0, y=0, width=TILE, height=TILE, **look)
+
+
+def _greenery(tile: str, place: int) -> str:
+    """Draw bushes where nobody walks."""
+    chance, (x, y) = Random(f"{tile} {place}"), _corner(place)
+    told = ""
+    for _ in range(4):
+        at_x, at_y = x + chance.uniform(20, 80), y + chance.uniform(22, 80)
+        size = chance.uniform(9, 17)
+        told += element("ellipse", cx=at_x, cy=at_y + 4, rx=size, ry=size, fill=hexed(TRUNK))
+        told += element("ellipse", cx=at_x, cy=at_y, rx=size, ry=size * 0.9, fill=hexed(BUSH))
+    return told
+
+
+def _field(place: int) -> str:
+    """Draw furrows, and a track at each exit."""
+    x, y = _corner(place)
+    told = _rect(x, y, SQUARE, SQUARE, SOIL)
+    for row in range(5):
+        line = y + 10 + row * 20
+        told += _line(x, line, x + SQUARE, line, FURROW, stroke_width=8, stroke_dasharray="14 4")
+    if place in MIDDLES:
+        dx, dy = SIDES[MIDDLES[place]]
+        told += _band(place, dx, dy, TRACK, 40, 0.5, 0.16)
+    return told
+
+
+def _band(
+    place: int, dx: int, dy: int, ink: Colour, wide: float, reach: float = 0.5, since: float = 0
+) -> str:
+    """Draw a band from the middle of a square to one of its edges."""
+    x, y = (each + SQUARE / 2 for each in _corner(place))
+    ends = (x + dx * since * SQUARE, y + dy * since * SQUARE)
+    return _line(*ends, x + dx * reach * SQUARE, y + dy * reach * SQUARE, ink, stroke_width=wide)
+
+
+def _roads(shape: Shape) -> list[str]:
+    """Draw roads with their kerbs, and a white line where they are joined."""
+    kerbs, roads, lines = list[str](), list[str](), list[str]()
+    for place in [*_places(shape, ROAD), *_places(shape, HOME)]:
+        x, y = _corner(place)
+        for layer, wide, ink in ((kerbs, WIDE + 12, KERB), (roads, WIDE, ROAD_FILL)):
+            edge = (SQUARE - wide) / 2
+            layer.append(_rect(x + edge, y + edge, wide, wide, ink, 14))
+            for dx, dy in _sides(shape, place):
+                layer.append(_band(place, dx, dy, ink, wide))
+        for dx, dy in _sides(shape, place):
+            lines.append(_band(place, dx, dy, DASH, 5, 0.5, 0.22))
+    return [*kerbs, *roads, *lines]
+
+
+def _sides(shape: Shape, place: int) -> list[tuple[int, int]]:
+    """List the sides on which a road goes on."""
+    found = []
+    for side, (dx, dy) in enumerate(SIDES):
+        beside = shape.links[place][side]
+        leaves = MIDDLES.get(place) == side and shape.exits[side]
+        if leaves or (beside >= 0 and shape.squares[beside] in (ROAD, HOME)):
+            found.append((dx, dy))
+    return found
+
+
+def _buildings(shape: Shape, roof: str) -> list[str]:
+    """Draw floors, walls, lit doors, and the sign of the house on the square of its icon."""
+    places = _places(shape, BUILDING)
+    if not places:
+        return []
+    floor = ROOFS[roof].floor
+    parts = []
+    for place in places:
+        x, y = _corner(place)
+        parts.append(_rect(x, y, SQUARE, SQUARE, floor))
+        look = {"fill": "none", "stroke": hexed(blend(floor, WALL, 0.4)), "stroke_width": 3.0}
+        parts.append(element("rect", x=x + 3, y=y + 3, width=94, height=94, **look))
+    parts += [wall for place in places for wall in _walls(shape, place)]
+    assert shape.icon is not None
+    parts.append(_upright(roof, shape.icon, 0.96))
+    return parts
+
+
+def _walls(shape: Shape, place: int) -> list[str]:
+    x, y = (each + SQUARE / 2 for each in _corner(place))
+    found = []
+    for side, (dx, dy) in enumerate(SIDES):
+        column, row = place % 3 + dx, place // 3 + dy
+        inside = 0 <= column < 3 and 0 <= row < 3
+        if inside and shape.squares[row * 3 + column] == BUILDING:
+            continue
+        edge_x, edge_y = x + dx * 48, y + dy * 48
+        along = (abs(dy) * 50, abs(dx) * 50)
+        ends = (edge_x - along[0], edge_y - along[1], edge_x + along[0], edge_y + along[1])
+        found.append(_line(*ends, WALL, stroke_width=9))
+        if shape.links[place][side] >= 0:
+            door = [edge_x - along[0] * 0.44, edge_y - along[1] * 0.44]
+            door += [edge_x + along[0] * 0.44, edge_y + along[1] * 0.44]
+            found.append(_line(*door, DOOR, stroke_width=11))
+    return found
+
+
+def _upright(roof: str, place: int, scale: float) -> str:
+    """Draw what a house is known by, upright however its tile lies."""
+    x, y = _corner(place)
+    spare = SQUARE * (1 - scale) / 2
+    how = f"translate({x + spare:g} {y + spare:g}) scale({scale:g})"
+    return element("g", ROOFS[roof].svg, transform=how)

@@ -1,0 +1,1 @@
+"""The pictures of Martians!!!, each a scene: the town, captains, hands."""

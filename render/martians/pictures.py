@@ -1,0 +1,73 @@
+"""The kinds of pictures of Martians!!!: the table, a captain's own, a draft, what has changed."""
+
+import msgspec
+
+from engine.core.asks import Ask
+from engine.core.forms import Form
+from engine.martians.foreseen import Foreseen, foreseen
+from engine.martians.table.view import MartiansView
+from render.martians import paints
+from render.martians.boards.table import board_scene, seat_scene
+from render.picture import Caption, Picture
+from render.scene.changes import changes
+from render.scene.nodes import Column
+from render.scene.painting import lay_scene
+from render.scene.speaking import alternative
+from render.theme import Look, look_of
+from render.words import Words
+
+
+class ChangedTown(msgspec.Struct, frozen=True):
+    """What everybody saw once, and what they see now."""
+
+    before: MartiansView
+    view: MartiansView
+
+
+class DraftedTurn(msgspec.Struct, frozen=True):
+    """A captain's view, and what a draft would come to."""
+
+    view: MartiansView
+    shown: Foreseen
+
+
+def drafted(view: MartiansView, ask: Ask, form: Form) -> DraftedTurn | None:
+    """Take a draft to be drawn; None where it comes to nothing that is seen."""
+    shown = foreseen(view, ask, form.answer())
+    return None if shown == Foreseen() else DraftedTurn(view, shown)
+
+
+def board(
+    view: MartiansView,
+    names: tuple[str, ...],
+    words: Words,
+    look: str = "",
+    before: MartiansView | None = None,
+) -> Picture:
+    """Draw what everybody sees; what is new since `before` is marked."""
+    chosen = look_of(look)
+    scene = board_scene(view, names, words, chosen)
+    known = None if before is None else board_scene(before, names, words, chosen)
+    return _picture(scene, words, chosen, f"town-{view.table.turn}.png", known)
+
+
+def hand(view: MartiansView, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+    """Draw what a captain decides by."""
+    chosen = look_of(look)
+    scene = seat_scene(view, names, words, chosen)
+    return _picture(scene, words, chosen, f"hand-{view.table.turn}.png")
+
+
+def orders(shown: DraftedTurn, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+    """Draw it with what a draft would come to."""
+    chosen = look_of(look)
+    scene = seat_scene(shown.view, names, words, chosen, shown.shown)
+    return _picture(scene, words, chosen, f"orders-{shown.view.table.turn}.png")
+
+
+def _picture(
+    scene: Column, words: Words, look: Look, name: str, before: Column | None = None
+) -> Picture:
+    new = frozenset() if before is None else changes(before, scene)
+    page = lay_scene(scene, words, paints.backdrop, look, new)
+    return page.picture(paints.inks, Caption(alternative(scene, words, new), name, words))
