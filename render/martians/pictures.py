@@ -6,14 +6,15 @@ from engine.core.asks import Ask
 from engine.core.forms import Form
 from engine.martians.foreseen import Foreseen, foreseen
 from engine.martians.table.view import MartiansView
+from render.house.shortening import LIMIT
 from render.martians import paints
 from render.martians.boards.table import board_scene, seat_scene
 from render.picture import Caption, Picture
 from render.scene.changes import changes
 from render.scene.nodes import Column
 from render.scene.painting import lay_scene
-from render.scene.speaking import alternative
-from render.theme import Look, look_of
+from render.scene.speaking import alternative, text_form
+from render.theme import USUAL, Look, look_of
 from render.words import Words
 
 
@@ -71,3 +72,8 @@ def _picture(
     new = frozenset() if before is None else changes(before, scene)
     page = lay_scene(scene, words, paints.backdrop, look, new)
     return page.picture(paints.inks, Caption(alternative(scene, words, new), name, words))
+
+
+def orders_text(shown: DraftedTurn, names: tuple[str, ...], words: Words) -> str:
+    """Tell what a draft would come to, the town around it, and the hand."""
+    return text_form(seat_scene(shown.view, names, words, USUAL, shown.shown), words, LIMIT)

@@ -52,9 +52,9 @@ def best_goal(view: MartiansView, frame: Walking) -> Square | None:
     """Return the square to go for: worth, less what the way costs."""
     table, seat = view.table, view.seat or 0
     far = distances(table.town, table.captains[seat].square)
-    worths = {square: worth for square, worth in _worths(view).items() if far.get(square)}
+    goals = {square: worth for square, worth in worths(view).items() if far.get(square)}
     best: tuple[float, Square] | None = None
-    for square, worth in sorted(worths.items()):
+    for square, worth in sorted(goals.items()):
         if best is not None and worth - far[square] <= best[0]:
             continue  # not even a way without fights would make it better
         path = way_to(table, frame, square, USUAL)
@@ -65,7 +65,7 @@ def best_goal(view: MartiansView, frame: Walking) -> Square | None:
     return best[1] if best is not None else None
 
 
-def _worths(view: MartiansView) -> dict[Square, float]:
+def worths(view: MartiansView) -> dict[Square, float]:
     """Return what squares are worth a walk."""
     table, seat = view.table, view.seat or 0
     found: dict[Square, float] = {}

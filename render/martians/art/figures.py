@@ -33,8 +33,10 @@ MARTIANS: tuple[Drawing, ...] = (
 _CRATE: Part = rect("wood", 14, 22, 72, 62, 5) + trace("dark", "M14 40H86 M14 66H86", 3)
 
 THINGS: Mapping[str, Drawing] = {
-    "life": (blob("red", "M50 90Q2 52 14 28Q30 6 50 30Q70 6 86 28Q98 52 50 90Z"),
-             dot("pink", 32, 34, 7)),
+    "life": (
+        blob("red", "M50 90Q2 52 14 28Q30 6 50 30Q70 6 86 28Q98 52 50 90Z"),
+        dot("pink", 32, 34, 7),
+    ),
     "bullet": (
         blob("gold", "M32 92V42Q34 16 50 6Q66 16 68 42V92Z"),
         rect("wood", 28, 80, 44, 12, 2),
@@ -61,8 +63,10 @@ THINGS: Mapping[str, Drawing] = {
         trace("ivory", "M50 32Q50 14 66 16", 5),
         dot("flame", 70, 15, 8),
     ),
-    "crop": (oval("gold", 50, 50, 42, 42), trace("wood", "M50 50Q58 38 66 50Q66 70 46 70Q26 64 30 "
-             "44Q40 22 62 26Q80 34 80 52", 6)),
+    "crop": (
+        oval("gold", 50, 50, 42, 42),
+        trace("wood", "M50 50Q58 38 66 50Q66 70 46 70Q26 64 30 44Q40 22 62 26Q80 34 80 52", 6),
+    ),
     "crop-circle": (
         oval("gold", 50, 50, 44, 44),
         oval("wood", 50, 50, 31, 31, 3),
@@ -78,16 +82,22 @@ THINGS: Mapping[str, Drawing] = {
         poly("flame", "36,70 64,70 70,94 30,94", 0),
     ),
     "martian": (_HEAD,),
-    "card": (rect("ivory", 26, 10, 50, 80, 7), rect("steel", 33, 18, 36, 64, 4, 0),
-             dot("gold", 51, 50, 11)),
+    "card": (
+        rect("ivory", 26, 10, 50, 80, 7),
+        rect("steel", 33, 18, 36, 64, 4, 0),
+        dot("gold", 51, 50, 11),
+    ),
     "weapon": (
         rod("grey", "M12 36H88", 12),
         poly("wood", "14,34 42,34 36,54 26,84 8,84 16,54"),
         trace("dark", "M40 50Q50 62 56 46", 4),
     ),
     "shell": (rect("red", 30, 14, 40, 60, 4), rect("gold", 28, 66, 44, 22, 2)),
-    "eye": (blob("ivory", "M6 50Q50 8 94 50Q50 92 6 50Z"), oval("steel", 50, 50, 18, 18, 3),
-            dot("dark", 50, 50, 9)),
+    "eye": (
+        blob("ivory", "M6 50Q50 8 94 50Q50 92 6 50Z"),
+        oval("steel", 50, 50, 18, 18, 3),
+        dot("dark", 50, 50, 9),
+    ),
     "tile": (rect("steel", 12, 12, 76, 76, 6), trace("ivory", "M50 14V86 M14 50H86", 10)),
     "saucer": (
         blob("glass", "M34 46Q36 26 50 26Q64 26 66 46Z"),

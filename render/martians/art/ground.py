@@ -1,7 +1,6 @@
 """The tiles of the town from above, each on a square of 300 units: roads, houses, farms."""
 
 from functools import cache
-from random import Random
 
 from engine.martians.town.town import BUILDING, FIELD, HOME, NOWHERE, ROAD, SIDES, Shape, shape_of
 from render.art.svg import document, element, hexed
@@ -15,6 +14,16 @@ SOIL, FURROW, TRACK = (112, 88, 44), (142, 114, 58), (150, 128, 92)
 WALL, DOOR = (16, 18, 34), (255, 208, 122)
 WIDE = 66  # is a road
 COLOURS = (LAWN, BUSH, TRUNK, ROAD_FILL, KERB, DASH, SOIL, FURROW, TRACK, WALL, DOOR)
+BUSHES = (
+    (26, 70, 15),
+    (48, 30, 11),
+    (74, 62, 16),
+    (34, 46, 9),
+    (62, 78, 12),
+    (70, 28, 13),
+    (24, 28, 12),
+)
+"""Where bushes stand on a square, and how large: each square has four of them."""
 MIDDLES = {1: 0, 3: 3, 5: 1, 7: 2}  # places at an edge, and their sides
 
 
@@ -50,19 +59,25 @@ def _line(x: float, y: float, to_x: float, to_y: float, ink: Colour, **more: flo
 
 
 def _frame() -> str:
-    look = {"fill": "none", "stroke": hexed(WALL), "stroke_width": 3.0}
-    return element("rect", x=0, y=0, width=TILE, height=TILE, **look)
+    return _outline(0, 0, TILE, WALL)
+
+
+def _outline(x: float, y: float, side: float, ink: Colour) -> str:
+    """Draw the rim of a square."""
+    stroke = hexed(ink)
+    return element(
+        "rect", x=x, y=y, width=side, height=side, fill="none", stroke=stroke, stroke_width=3
+    )
 
 
 def _greenery(tile: str, place: int) -> str:
     """Draw bushes where nobody walks."""
-    chance, (x, y) = Random(f"{tile} {place}"), _corner(place)
-    told = ""
-    for _ in range(4):
-        at_x, at_y = x + chance.uniform(20, 80), y + chance.uniform(22, 80)
-        size = chance.uniform(9, 17)
-        told += element("ellipse", cx=at_x, cy=at_y + 4, rx=size, ry=size, fill=hexed(TRUNK))
-        told += element("ellipse", cx=at_x, cy=at_y, rx=size, ry=size * 0.9, fill=hexed(BUSH))
+    (x, y), told = _corner(place), ""
+    first = (sum(map(ord, tile)) + place) % len(BUSHES)
+    for at in range(4):
+        dx, dy, size = BUSHES[(first + at * 3) % len(BUSHES)]
+        told += element("ellipse", cx=x + dx, cy=y + dy + 4, rx=size, ry=size, fill=hexed(TRUNK))
+        told += element("ellipse", cx=x + dx, cy=y + dy, rx=size, ry=size, fill=hexed(BUSH))
     return told
 
 
@@ -124,8 +139,7 @@ def _buildings(shape: Shape, roof: str) -> list[str]:
     for place in places:
         x, y = _corner(place)
         parts.append(_rect(x, y, SQUARE, SQUARE, floor))
-        look = {"fill": "none", "stroke": hexed(blend(floor, WALL, 0.4)), "stroke_width": 3.0}
-        parts.append(element("rect", x=x + 3, y=y + 3, width=94, height=94, **look))
+        parts.append(_outline(x + 3, y + 3, 94, blend(floor, WALL, 0.4)))
     parts += [wall for place in places for wall in _walls(shape, place)]
     assert shape.icon is not None
     parts.append(_upright(roof, shape.icon, 0.96))
@@ -145,8 +159,8 @@ def _walls(shape: Shape, place: int) -> list[str]:
         ends = (edge_x - along[0], edge_y - along[1], edge_x + along[0], edge_y + along[1])
         found.append(_line(*ends, WALL, stroke_width=9))
         if shape.links[place][side] >= 0:
-            door = [edge_x - along[0] * 0.44, edge_y - along[1] * 0.44]
-            door += [edge_x + along[0] * 0.44, edge_y + along[1] * 0.44]
+            wide, high = along[0] * 0.44, along[1] * 0.44
+            door = (edge_x - wide, edge_y - high, edge_x + wide, edge_y + high)
             found.append(_line(*door, DOOR, stroke_width=11))
     return found
 

@@ -17,6 +17,8 @@ from render.theme import Colour
 
 THICK, THIN = 9, 5
 TIP = 22  # units long is the point of an arrow
+LEAVES, ENDS = 0.42, 0.75
+"""How far a way begins from the pawn, and reaches into its last step: both stay seen."""
 Point = tuple[int, int]
 
 
@@ -78,9 +80,18 @@ def draw_way(
     spots = [_placed(box, columns, each) for each in points]
     if len(spots) < 2:
         return
+    spots[0] = _between(spots[0], spots[1], LEAVES)
+    spots[-1] = _between(spots[-2], spots[-1], ENDS)
     canvas.line(spots, canvas.theme.street, THICK + 8)
     canvas.line(spots, canvas.theme.accent, THICK)
     _point(canvas, spots[-2], spots[-1], canvas.theme.accent)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return (
+        round(start[0] + (end[0] - start[0]) * share),
+        round(start[1] + (end[1] - start[1]) * share),
+    )
 
 
 def draw_steps(
@@ -88,7 +99,8 @@ def draw_steps(
 ) -> None:
     """Draw the steps of Martians as arrows."""
     for one, other in pairs:
-        start, end = _placed(box, columns, one), _placed(box, columns, other)
+        spots = _placed(box, columns, one), _placed(box, columns, other)
+        start, end = _between(*spots, LEAVES), _between(*spots, 1.1)
         canvas.line([start, end], canvas.theme.street, THICK + 4)
         canvas.line([start, end], canvas.theme.danger, THIN)
         _point(canvas, start, end, canvas.theme.danger)

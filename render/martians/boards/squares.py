@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from engine.martians.town.town import NOWHERE, shape_of
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.martians import paints
 from render.martians.parts import LEAST
 from render.type import Face
 
-SIDE, MIDDLE = 3, 4
+SIDE = 3
+CORNERS = (0, 2, 6, 8)
 NUMBER = Style(Face.BOLD, LEAST, LEAST)
 PLATE = (46, 40)  # wide and high is the plate of a number
 LETTERED = 54  # units from which on the letter of a pawn can be read
@@ -27,7 +29,7 @@ def draw_tile(
 ) -> None:
     """Draw a tile: the land, the number, and what is on its squares."""
     canvas.fill(box, paints.land, tile, turn)
-    spots = squares_of(box)
+    spots, roof = squares_of(box), shape_of(tile, turn).icon
     if icon is not None:
         mark = spots[icon]
         canvas.place(mark.left(mark.w // 2).top(mark.h // 2), paints.thing, "saucer")
@@ -36,14 +38,24 @@ def draw_tile(
             middle, wide = spots[place - 1], round(spots[0].w * SHIP)
             spare = (wide - middle.w) // 2
             canvas.place(Box(middle.x - spare, middle.y - spare, wide, wide), paints.thing, FLAT[2])
-    draw_number(canvas, box, number)
     for place, things in on_it:
-        draw_square(canvas, spots[place - 1], place, things)
+        draw_square(canvas, spots[place - 1], place, things, signed=place - 1 == roof)
+    taken = {place - 1 for place, _ in on_it} | ({roof} if roof is not None else set())
+    draw_number(canvas, box, number, _free_corner(shape_of(tile, turn).squares, taken))
 
 
-def draw_number(canvas: Canvas, box: Box, number: int) -> None:
-    """Draw the number of a tile in its corner."""
-    plate = box.inset(2).left(PLATE[0]).top(PLATE[1])
+def _free_corner(squares: str, taken: set[int]) -> int:
+    """Return the corner in which a number hides least: where nobody can stand, or nobody does."""
+    nowhere = [each for each in CORNERS if squares[each] == NOWHERE]
+    empty = [each for each in CORNERS if each not in taken]
+    return [*nowhere, *empty, *CORNERS][0]
+
+
+def draw_number(canvas: Canvas, box: Box, number: int, corner: int) -> None:
+    """Draw the number of a tile in a corner."""
+    inner = box.inset(2)
+    row = inner.top(PLATE[1]) if corner < SIDE else inner.below(inner.h - PLATE[1])
+    plate = row.end(PLATE[0]) if corner % SIDE else row.left(PLATE[0])
     canvas.panel(plate, canvas.theme.street, radius=8)
     canvas.text(plate, str(number), NUMBER, canvas.theme.ink, "center")
 
@@ -63,13 +75,15 @@ def squares_of(box: Box) -> list[Box]:
     ]
 
 
-def draw_square(canvas: Canvas, box: Box, place: int, things: tuple[str, ...]) -> None:
-    """Draw what is on a square: tokens below, a Martian, pawns in front."""
+def draw_square(
+    canvas: Canvas, box: Box, place: int, things: tuple[str, ...], *, signed: bool
+) -> None:
+    """Draw what is on a square: tokens below, a Martian, pawns in front; a sign stays seen."""
     pawns = [ord(each[1]) - ord("A") for each in things if each.startswith("@")]
     tokens = [each for each in things if not each.startswith("@") and each != "martian"]
     beset = "martian" in things
     for thing in tokens:
-        draw_token(canvas, box, thing, alone=not pawns and not beset)
+        draw_token(canvas, box, thing, alone=not (pawns or beset or signed))
     if beset:
         room = box.left(box.w * 7 // 10).below(box.h // 20) if pawns else box.inset(box.w // 20)
         canvas.place(room, paints.martian, place)

@@ -19,14 +19,14 @@ from render.house.voice import Voice
 from render.martians import paints
 from render.martians.boards.across import across
 from render.martians.boards.town_map import TownMap, Window, tile_leaves
-from render.martians.parts import CARD, HEADING, NAME, TEXT, badge, figure, sign
+from render.martians.parts import CARD, HEADING, NAME, TEXT, badge, draw_sign, figure, sign
 from render.page import Page
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
 from render.scene.painting import LARGE_WIDTH, MARGIN, WIDTH, stretched
 from render.theme import Look
 from render.words import Words
 
-EMBLEM, GAP, TILE = 54, 8, 150
+EMBLEM, GAP, TILE = 54, 8, 120
 SIDES = tuple(range(60, 301, 4))
 """How wide a tile may be: as large as leaves the picture low enough."""
 NOTHING = Foreseen()
@@ -119,7 +119,8 @@ def _head(view: MartiansView) -> Sky:
     title = Label(text=headline(view), style=HEADING, heading=True, grow=1, lines=2)
     key = "martians-picture-left-coop" if table.coop else "martians-picture-left-comp"
     left = say(key, supply=table.supply, tiles=view.map_left, goal=table.goal)
-    inside: list[Node] = [title, Label(text=left, style=TEXT, lines=2)]
+    ship = Leaf(drawing=draw_sign, about=("mother-ship",), wide=64, high=64, mute=True)
+    inside: list[Node] = [ship, title, Label(text=left, style=TEXT, lines=2)]
     if table.delivered:
         signs = tuple([sign(each) for each in table.delivered])
         told = listed([OBJECT_NAMES[each] for each in table.delivered])
@@ -144,9 +145,7 @@ def _chips(view: MartiansView, names: tuple[str, ...], voice: Voice) -> Node:
 def _chip(view: MartiansView, seat: Seat, names: tuple[str, ...], voice: Voice) -> Card:
     """Show what a captain has."""
     table, captain = view.table, view.table.captains[seat]
-    name = Label(
-        text=drawn_name(names, seat, voice.words), style=NAME, lines=1, grow=1, cut=True
-    )
+    name = Label(text=drawn_name(names, seat, voice.words), style=NAME, lines=1, grow=1, cut=True)
     figures = [
         figure("life", captain.life, "danger" if captain.life == 1 else "ink"),
         figure("bullet", captain.bullets),
@@ -196,11 +195,12 @@ def _standing(view: MartiansView, seat: Seat, voice: Voice, *, acts: bool) -> Te
 
 def _held(view: MartiansView, voice: Voice) -> Iterator[Node]:
     """Show the hand, and a tile that is to be laid."""
-    cards = tuple([_card(each) for each in view.hand])
-    if view.drawn and view.seat == view.table.seat:
+    laying = view.drawn and view.seat == view.table.seat
+    cards = tuple([_card(each, brief=bool(laying)) for each in view.hand])
+    if laying:  # the town needs the room, and what cards do is told with the questions that follow
         cards = (_tile(view.drawn), *cards)
     if cards:
-        yield Grid(inside=cards, columns=min(3, len(cards)) if len(cards) != 4 else 2, gap=GAP)
+        yield Grid(inside=cards, columns=len(cards), gap=GAP)
     else:
         yield Label(text=say("martians-hand-empty"), style=TEXT, ink="muted")
     for seat, hand in enumerate(view.hands):
@@ -211,19 +211,19 @@ def _held(view: MartiansView, voice: Voice) -> Iterator[Node]:
             yield Label(text=text, says=says, style=TEXT, lines=2)
 
 
-def _card(card: str) -> Card:
-    """Show a card of the hand: its name, and what it does."""
+def _card(card: str, *, brief: bool) -> Card:
+    """Show a card of the hand: its name, and what it does where there is room."""
     of_martians = card_of(card).kind is CardKind.MARTIAN
-    name = Label(text=card_text(card), style=CARD, lines=2, ink="accent")
-    does = Label(text=_RULES[card_of(card).rule], style=TEXT, lines=7)
+    name = Label(text=card_text(card), style=CARD, lines=3 if brief else 2, ink="accent")
+    does, held = _RULES[card_of(card).rule], say("martians-alt-card-short", card=card_text(card))
+    inside = (name,) if brief else (name, Label(text=does, style=TEXT, lines=7))
     return Card(
-        inside=Column(inside=(name, does), gap=4),
-        fill="card",
+        inside=Column(inside=inside, gap=4),
         outline="danger" if of_martians else "good",
         pad=12,
         key=("card", card),
-        says=say("martians-alt-card", card=card_text(card), text=_RULES[card_of(card).rule]),
-        short=say("martians-alt-card-short", card=card_text(card)),
+        says=held if brief else say("martians-alt-card", card=card_text(card), text=does),
+        short=held,
     )
 
 
@@ -232,7 +232,7 @@ def _tile(tile: str) -> Card:
     name = say("martians-picture-tile", tile=named(TILES[tile].english))
     drawn = Leaf(drawing=draw_drawn, about=(tile,), wide=TILE, high=TILE, mute=True)
     label = Label(text=name, style=CARD, lines=3, grow=1)
-    return Card(inside=Beside(inside=(drawn, label)), outline="accent", pad=12)
+    return Card(inside=Beside(inside=(drawn, label), gap=10), outline="accent", pad=12)
 
 
 def draw_drawn(canvas: Canvas, box: Box, tile: str) -> None:

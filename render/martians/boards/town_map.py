@@ -131,7 +131,7 @@ def tile_leaf(view: MartiansView, laid: Laid) -> Leaf:
         wide=0,
         high=0,
         key=("tile", laid.number),
-        says=_told(view, laid, on_it),
+        says=_told(laid, on_it),
     )
 
 
@@ -164,7 +164,7 @@ def thing_of(view: MartiansView, token: Token) -> str:
     return f"{face}?" if face else token.kind
 
 
-def _told(view: MartiansView, laid: Laid, on_it: Sequence[tuple[int, Sequence[str]]]) -> Text:
+def _told(laid: Laid, on_it: Sequence[tuple[int, Sequence[str]]]) -> Text:
     """Say what a tile is and what is where on it."""
     tile = say("martians-tile", tile=named(TILES[laid.tile].english), number=laid.number)
     places: dict[str, list[int]] = {}

@@ -1,0 +1,1 @@
+"""The computer captains of Martians!!!; no rule imports them."""

@@ -1,0 +1,58 @@
+"""The registration of Martians!!!: the one file here that knows its rules."""
+
+from engine.core.words import say
+from engine.kit.packs import names_in
+from engine.martians.captains.captains import CAPTAINS
+from engine.martians.cards.tables import PACK
+from engine.martians.help import ENTRIES
+from engine.martians.rules import MARTIANS as RULES
+from render.installed import Guide, InstalledGame, Silence
+from render.martians.renderer import MartiansRenderer
+from render.rules_help import RulesHelp
+
+CALLED = (
+    say("martians-captain-1"),
+    say("martians-captain-2"),
+    say("martians-captain-3"),
+    say("martians-captain-4"),
+    say("martians-captain-5"),
+    say("martians-captain-6"),
+)
+
+MARTIANS = InstalledGame(
+    rules=(RULES,),
+    renderer=MartiansRenderer(),
+    captains=CAPTAINS,
+    called=CALLED,
+    sign="👽",
+    help=RulesHelp(ENTRIES),
+    guides={
+        "tile": Guide(say("martians-guide-tile"), "MA-5.1"),
+        "move": Guide(say("martians-guide-move"), "GO-2"),
+        "hit": Guide(say("martians-guide-hit"), "GO-3"),
+        "horde": Guide(say("martians-guide-horde"), "MA-11.3"),
+        "play": Guide(say("martians-guide-play"), "MA-12.1"),
+        "rage": Guide(say("martians-guide-rage"), "EV-20"),
+        "answer": Guide(say("martians-guide-answer"), "MA-12.7"),
+        "aim": Guide(say("martians-guide-aim"), "MA-13.2"),
+        "plan": Guide(say("martians-guide-plan"), "GO-2"),
+    },
+    silence=Silence(
+        say("martians-silence-whoever"),
+        {
+            "tile": say("martians-silence-tile"),
+            "move": say("martians-silence-move"),
+            "hit": say("martians-silence-hit"),
+            "horde": say("martians-silence-horde"),
+            "play": say("martians-silence-play"),
+            "rage": say("martians-silence-play"),
+            "answer": say("martians-silence-answer"),
+            "aim": say("martians-silence-aim"),
+            "plan": say("martians-silence-plan"),
+        },
+    ),
+    chance=say("martians-chance"),
+    pitch=say("martians-pitch"),
+    about=say("martians-about"),
+    things=names_in(PACK),
+)

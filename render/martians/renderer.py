@@ -1,0 +1,155 @@
+"""The renderer of Martians!!!: hands views on to those who draw and tell."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace as with_fields
+
+from engine.core.asks import Ask, Seat
+from engine.core.forms import Form
+from engine.core.words import Text, say
+from engine.martians.table.events import MartiansEvent, TurnBegan
+from engine.martians.table.view import MartiansView
+from render.gathering import Gathering
+from render.house.poster import poster
+from render.house.shortening import LIMIT
+from render.house.voice import Voice
+from render.martians import paints, pictures
+from render.martians.boards.table import board_scene, hand_scene, headline
+from render.martians.pictures import ChangedTown, DraftedTurn
+from render.martians.poster import ART
+from render.martians.telling.story import EXPLAINED_BY, STORY, recap
+from render.picture import Drawing, Picture
+from render.renderers import Why
+from render.scene.speaking import text_form
+from render.theme import USUAL, look_of
+from render.words import Words
+
+
+class MartiansRenderer:
+    """Draws and tells Martians!!!."""
+
+    @property
+    def drawings(self) -> Mapping[str, Drawing]:
+        """Return its kinds of pictures by name, beside boards and hands."""
+        return {
+            "change": Drawing(ChangedTown, self.change),
+            "orders": Drawing(DraftedTurn, pictures.orders),
+            "poster": Drawing(Gathering, self.poster),
+        }
+
+    def prepare(self) -> None:
+        """Make the palette of pictures in the usual look."""
+        paints.prepare(USUAL.theme)
+
+    def title(self, words: Words) -> str:
+        """Name the game."""
+        return words(say("martians-title"))
+
+    def headline(self, view: MartiansView, words: Words) -> str:
+        """Say in a few words where the game stands."""
+        return words(headline(view))
+
+    def turn(self, view: MartiansView) -> int:
+        """Return the number of the turn."""
+        return view.table.turn
+
+    def begins(self, event: MartiansEvent) -> bool:
+        """Tell whether a turn begins with an event."""
+        return isinstance(event, TurnBegan)
+
+    def at_end(self, before: MartiansView, view: MartiansView) -> MartiansView:
+        """Take the view after the last step of a turn as a board of that turn."""
+        old = before.table
+        table = with_fields(view.table, turn=old.turn, started=old.started, seat=old.seat)
+        return with_fields(view, table=table)
+
+    def scene(self, group: str) -> str:
+        """Name the scene of a question: its turn, or the plans of a round."""
+        return group.partition(":")[0]
+
+    def belated(self, scene: str, events: Sequence[MartiansEvent]) -> int:
+        """Count what still belongs to a turn: all until the next begins."""
+        del scene
+        ends = (at for at, event in enumerate(events) if isinstance(event, TurnBegan))
+        return next(ends, len(events))
+
+    def tell(
+        self, events: Sequence[MartiansEvent], names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        """Tell what happened, in lines of Markdown."""
+        return STORY.tell(events, Voice(names, words))
+
+    def brief(
+        self, events: Sequence[MartiansEvent], names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        """Tell in few words what the board beside it leaves to say."""
+        voice = Voice(names, words)
+        return [voice(text) for event in events for text in STORY.brief(event, voice)]
+
+    def why(
+        self, events: Sequence[MartiansEvent], names: tuple[str, ...], words: Words
+    ) -> list[Why]:
+        """Explain how each result came about."""
+        return EXPLAINED_BY.whys(events, Voice(names, words))
+
+    def recap(self, seat: Seat, view: MartiansView, events: Sequence[MartiansEvent]) -> Text | None:
+        """Say what a turn brought to a captain."""
+        return recap(seat, view, events)
+
+    def losses(self, seat: Seat, events: Sequence[MartiansEvent]) -> Sequence[Text]:
+        """Say what events took from a captain."""
+        return STORY.losses(seat, events)
+
+    def moment(self, seat: Seat, steps: Any) -> Text | None:
+        """Say which was a captain's best moment: none is singled out yet."""
+        del seat, steps
+        return None
+
+    def board_text(self, view: MartiansView, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the board shows."""
+        return text_form(board_scene(view, names, words, USUAL), words, LIMIT)
+
+    def hand_text(self, view: MartiansView, names: tuple[str, ...], words: Words) -> str:
+        """Tell what whoever looks holds; empty for a spectator's view."""
+        if view.seat is None:
+            return ""
+        return text_form(hand_scene(view, names, words), words)
+
+    def orders_text(self, shown: DraftedTurn, names: tuple[str, ...], words: Words) -> str:
+        """Tell what a draft would come to, and the hand."""
+        return pictures.orders_text(shown, names, words)
+
+    def drafted(self, view: MartiansView, ask: Ask, form: Form) -> DraftedTurn | None:
+        """Take a draft to be drawn; None where it comes to nothing that is seen."""
+        return pictures.drafted(view, ask, form)
+
+    def board(
+        self, view: MartiansView, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw what everybody sees, as its reader likes it."""
+        return pictures.board(view, names, words, look)
+
+    def change(
+        self, shown: ChangedTown, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw what everybody sees, with what is new since an earlier view marked."""
+        return pictures.board(shown.view, names, words, look, shown.before)
+
+    def since(self, before: MartiansView, view: MartiansView) -> ChangedTown:
+        """Take two views to be drawn as one, the first as what was."""
+        return ChangedTown(before, view)
+
+    def hand(
+        self, view: MartiansView, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw what a captain decides by; the view must be a captain's."""
+        if view.seat is None:
+            raise ValueError("a spectator has no hand")
+        return pictures.hand(view, names, words, look)
+
+    def poster(
+        self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw who gathers for a game."""
+        return poster(shown, words, ART, look_of(look))

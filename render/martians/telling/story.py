@@ -1,0 +1,41 @@
+"""What each kind of event of Martians!!! says: in public, to whom it concerns, why it came so."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.asks import Seat
+from engine.core.words import Text, listed, say
+from engine.martians.help import ENTRIES
+from engine.martians.table import events as ev
+from engine.martians.table.view import MartiansView
+from render.martians.telling.cards import CARDS
+from render.martians.telling.rows import ARGUMENTS
+from render.martians.telling.turns import TURNS
+from render.story.rows import EventRow, Storybook
+
+STORY = Storybook[EventRow](
+    rows={**TURNS, **CARDS},
+    titles={entry.id: entry.title for entry in ENTRIES},
+    arguments=ARGUMENTS,
+)
+EXPLAINED_BY = STORY.explanations
+
+
+def recap(seat: Seat, view: MartiansView, events: Sequence[Any]) -> Text | None:
+    """Say what a turn brought a captain, and where that leaves them; None without a turn."""
+    own = [event for event in events if getattr(event, "seat", None) == seat]
+    if not any(isinstance(event, ev.Fought | ev.Walked | ev.TileLaid) for event in own):
+        return None
+    won = sum(isinstance(event, ev.Fought) and event.won for event in own)
+    lost = sum(isinstance(event, ev.Fought) and not event.won for event in own)
+    parts = []
+    if won:
+        parts.append(say("martians-recap-won", count=won))
+    if lost:
+        parts.append(say("martians-lost-lives", count=lost))
+    found = [event.token.face for event in own if isinstance(event, ev.PickedUp)]
+    if found:
+        parts.append(say("martians-recap-found", count=len(found)))
+    brought = listed(parts) if parts else say("martians-recap-nothing")
+    captain = view.table.captains[seat]
+    return say("martians-recap", came=brought, lives=captain.life, bullets=captain.bullets)
