@@ -9,7 +9,7 @@ How a test names a rule: the name of the test function begins with the ID, in sm
 with `_` for `-`: `test_f_4_...`, `test_rl_12_...`. Worked examples are spelt out:
 `test_example_3_...` proves EX-3. A test that proves several rules names them one after the other,
 with or without `and`: `test_f_6_w_3_...`, `test_s_7_and_s_8_...`. IDs further back in a name do
-not count. Where IDs have dots, as in `TD-4.2`, the docstring begins with them. Such tests live in
+not count. Where IDs have dots or letters, as in `TD-4.2`, the docstring begins with them. Such tests live in
 tests/<game>/.
 """
 
@@ -77,12 +77,11 @@ class Book:
         return found
 
     def _ids_of(self, test: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
-        """Read the rule IDs that a test begins with: its name, or else what it says of itself."""
+        """Read the rule IDs that a test begins with: its name, and what it says of itself."""
         told = (ast.get_docstring(test) or "").partition(":")[0]
         known = {each.id for each in self.entries}
-        return self.ids_in(test.name) or [
-            word for word in re.findall(r"\w+-[\w.]*\w", told) if word in known
-        ]
+        said = [word for word in re.findall(r"\w+-[\w.]*\w", told) if word in known]
+        return list(dict.fromkeys([*self.ids_in(test.name), *said]))
 
     def examples(self) -> list[str]:
         """List the rules that have an example in pictures."""
