@@ -76,6 +76,7 @@ SHOWN = {
     "tables",
     "terms",
     "tiles",
+    "town",
     "view",
 }
 """The modules of a game, in whatever folder, that its pictures and words may read."""

@@ -3,12 +3,9 @@
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
 from engine.martians.cards.tables import EVENT_DECK, MARTIAN_DECK
-from engine.martians.rules import MARTIANS
 from engine.martians.table.events import MartiansEvent, Rolled
 from tests.contract.subject import Subject
-from tests.plain import plainly
 
-MARTIANS_GAME = plainly(MARTIANS, "Martians!!!", ("hand", "orders", "plan", "faces"))
 CANARIES = {card: frozenset({card}) for card in (*EVENT_DECK, *MARTIAN_DECK)}
 """A card is betrayed by the name of its copy, as long as somebody holds it or it lies in a deck."""
 
@@ -21,14 +18,15 @@ def _reveals(event: MartiansEvent) -> frozenset[Seat]:
     return frozenset() if seat is None else frozenset([seat])
 
 
-def martians_subject(game: AnyGame = MARTIANS, variant: str = "comp") -> Subject:
-    """Return the game in one of its modes."""
+def martians_subject(game: AnyGame) -> Subject:
+    """Return the game with its declarations; random captains take 30 to 250 turns."""
     return Subject(
         game,
-        variant,
+        variant="comp",
         reveals=_reveals,
         rate=0.03,
         seeds=1,
+        curious=2,
         canaries=CANARIES,
-        installed=MARTIANS_GAME,
+        groups=30,
     )

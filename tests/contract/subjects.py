@@ -7,6 +7,7 @@ from engine.core.contract import AnyGame, variants_of
 from engine.core.registry import name_of
 from render.games import GAMES
 from tests.contract.humanity import humanity_subject
+from tests.contract.martians import martians_subject
 from tests.contract.subject import Subject
 from tests.contract.toy import toy_subject
 from tests.contract.tremble import tremble_subject
@@ -20,6 +21,7 @@ DECLARED = {
     "tremble": tremble_subject,
     "tremble-draft": tremble_draft_subject,
     "humanity": humanity_subject,
+    "martians": martians_subject,
 }
 
 

@@ -6,8 +6,9 @@ from typing import TypeAlias
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.martians.advice import ADVICE
-from engine.martians.captains.walks import walk
+from engine.martians.captains.chances import lay, walk
 from engine.martians.phases.fights import HIT
+from engine.martians.phases.laying import TILE
 from engine.martians.phases.walking import MOVE
 from engine.martians.table.view import MartiansView
 
@@ -31,9 +32,11 @@ def steady(view: MartiansView, ask: Ask, make_form: FormMaker, _pick: Pick) -> A
 
 
 def sharp(view: MartiansView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
-    """Weigh every walk by what it brings and risks; else answer as is suggested."""
+    """Let Martians come where others are, and pay fights well; else answer as is suggested."""
     if ask.kind == MOVE:
         return _filled(walk(view, ask), make_form)
+    if ask.kind == TILE:
+        return _filled(lay(view, ask), make_form)
     return steady(view, ask, make_form, pick)
 
 

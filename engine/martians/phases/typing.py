@@ -39,7 +39,7 @@ def _herded(view: MartiansView, ask: Ask, pairs: list[list[str]]) -> Answer | Te
     for source, goal in pairs:
         step = square_at(source), square_at(goal)
         if step[1] not in herd.steps(step[0]):
-            return say("martians-reads-step", pair=f"{source}-{goal}")
+            return say("martians-reads-step", source=source, goal=goal)
         herd.move(*step)
         moves.append(step)
     if len(moves) > min(ask.about[1], herding.PAIRS):

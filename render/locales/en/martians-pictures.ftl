@@ -24,10 +24,6 @@ martians-thing-bullet = Bullets
 martians-thing-crop = Crop token, face down
 martians-thing-circle = Crop Circle
 martians-thing-ship = The Mother Ship
-martians-thing-martian = { $count ->
-    [one] Martian
-   *[other] Martians
-}
 
 martians-alt-town = The town has { $count ->
     [one] { $count } tile.
@@ -36,7 +32,11 @@ martians-alt-town = The town has { $count ->
 martians-alt-tile = { $tile }: { $things }.
 martians-alt-tile-empty = { $tile }: nothing.
 martians-alt-thing-on = { $thing } on { $places }
-martians-alt-known-on = { $thing } on { $places }, which only you know
+martians-alt-martians-on = { $count ->
+    [one] Martian
+   *[other] Martians
+} on { $places }
+martians-alt-known-on = { $thing } on { $places }, as only you know
 martians-alt-captain-on = { $captain } on { $places }
 martians-alt-captain = { $letter } { $captain }{ $acts ->
     [1] , on turn

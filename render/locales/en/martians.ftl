@@ -79,8 +79,8 @@ martians-walk-squares = { $squares ->
    *[other] { $squares } squares, of { $left } you may walk
 }
 martians-walk-fights = { $fights ->
-    [one] 1 fight, which you win in { $percent } % of cases
-   *[other] { $fights } fights, all of which you win in { $percent } % of cases
+    [one] 1 fight, which you win in { $percent } % of cases
+   *[other] { $fights } fights, all of which you win in { $percent } % of cases
 }
 martians-walk-tokens = { $tokens ->
     [one] 1 thing lies on the way
@@ -164,7 +164,7 @@ martians-standing-default = Stay where I am
 
 martians-typed = as in { $example }
 martians-reads-square = There is no square { $word }; try { $example }.
-martians-reads-step = { $pair } is no step that this Martian can take.
+martians-reads-step = { $source }-{ $goal } is no step that this Martian can take.
 martians-reads-many = { $most ->
     [one] One Martian moves at most.
    *[other] { $most } Martians move at most.

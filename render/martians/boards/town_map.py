@@ -182,9 +182,11 @@ def _things(thing: str, places: Sequence[int]) -> Text:
     if thing.startswith("@"):
         seat = ord(thing[1]) - ord("A")
         return say("martians-alt-captain-on", captain=captain(seat), places=where)
+    if thing == "martian":
+        return say("martians-alt-martians-on", places=where, count=len(places))
     name = THING_NAMES[thing.removesuffix("?")]
     key = "martians-alt-known-on" if thing.endswith("?") else "martians-alt-thing-on"
-    return say(key, thing=name, places=where, count=len(places))
+    return say(key, thing=name, places=where)
 
 
 THING_NAMES = {
@@ -195,7 +197,6 @@ THING_NAMES = {
     CROP: say("martians-thing-crop"),
     "crop-circle": say("martians-thing-circle"),
     "mother-ship": say("martians-thing-ship"),
-    "martian": say("martians-thing-martian"),
 }
 
 

@@ -1,0 +1,50 @@
+# Martians!!!: картинки, их описания и поле словами.
+
+martians-title = Марсиане!!!
+martians-headline = Раунд { $round }
+martians-headline-over = Конец
+martians-picture-left-comp = Побеждает бомба или марсиане: { $goal }. Осталось участков: { $tiles }.
+martians-picture-left-coop = Марсиан ещё придёт: { $supply }. Участков: { $tiles }.
+martians-picture-tile = Ваш участок: { $tile }
+martians-hand-empty = Карт у вас нет.
+martians-hand-of = { $captain }, на руках: { $cards }.
+
+martians-thing-object = Предмет лицом вниз
+martians-thing-life = Жизнь
+martians-thing-bullet = Патрон
+martians-thing-crop = Жетон поля лицом вниз
+martians-thing-circle = Круг на поле
+martians-thing-ship = Корабль-матка
+
+martians-alt-town = Участков в городке: { $count }.
+martians-alt-tile = { $tile }: { $things }.
+martians-alt-tile-empty = { $tile }: пусто.
+martians-alt-thing-on = { $thing } на { $places }
+martians-alt-martians-on = { $count ->
+    [1] марсианин
+   *[other] марсиане
+} на { $places }
+martians-alt-known-on = { $thing } на { $places }, знаете только вы
+martians-alt-captain-on = { $captain } на { $places }
+martians-alt-captain = { $letter } { $captain }{ $acts ->
+    [1] , сейчас ходит
+   *[0] {""}
+}. Жизней: { $lives }, патронов: { $bullets }, марсиан: { $kills }, карт: { $cards }{ $shells ->
+    [0] {""}
+   *[other] , в дробовике: { $shells }
+}.
+martians-alt-captain-coop = { $letter } { $captain }{ $acts ->
+    [1] , сейчас ходит
+   *[0] {""}
+}. Жизней: { $lives }, патронов: { $bullets }, карт: { $cards }{ $shells ->
+    [0] {""}
+   *[other] , в дробовике: { $shells }
+}.
+martians-alt-captain-has = { $standing } Есть: { $things }.
+martians-alt-captain-armed = { $standing } Есть: { $things }. Оружия: { $weapons }.
+martians-alt-delivered = На корабле: { $objects }.
+martians-alt-card = { $card }: { $text }
+martians-alt-card-short = У вас карта: { $card }.
+martians-alt-way = Путь: клеток { $squares }, марсиан на нём { $fights }.
+martians-alt-ghost = Так он ляжет: { $tile }.
+martians-alt-steps = Шагнёт марсиан: { $count }.
