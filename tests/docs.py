@@ -9,8 +9,8 @@ How a test names a rule: the name of the test function begins with the ID, in sm
 with `_` for `-`: `test_f_4_...`, `test_rl_12_...`. Worked examples are spelt out:
 `test_example_3_...` proves EX-3. A test that proves several rules names them one after the other,
 with or without `and`: `test_f_6_w_3_...`, `test_s_7_and_s_8_...`. IDs further back in a name do
-not count. Where IDs have dots or letters, as in `TD-4.2`, the docstring begins with them. Such tests live in
-tests/<game>/.
+not count. Where IDs have dots or letters, as in `TD-4.2`, the docstring begins with them. Such
+tests live in tests/<game>/.
 """
 
 import ast

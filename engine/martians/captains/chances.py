@@ -1,4 +1,4 @@
-"""What a sharp captain does otherwise than is suggested: where Martians come, how fights are paid."""
+"""What a sharp captain does otherwise than is suggested: where Martians come, what is paid."""
 
 from engine.core.asks import Answer, Ask
 from engine.martians.cards.cards import TileKind

@@ -120,7 +120,8 @@ def _head(view: MartiansView) -> Sky:
     key = "martians-picture-left-coop" if table.coop else "martians-picture-left-comp"
     left = say(key, supply=table.supply, tiles=view.map_left, goal=table.goal)
     ship = Leaf(drawing=draw_sign, about=("mother-ship",), wide=64, high=64, mute=True)
-    inside: list[Node] = [ship, title, Label(text=left, style=TEXT, lines=2)]
+    first = Beside(inside=(ship, title), gap=14, grow=1)
+    inside: list[Node] = [first, Label(text=left, style=TEXT, lines=2)]
     if table.delivered:
         signs = tuple([sign(each) for each in table.delivered])
         told = listed([OBJECT_NAMES[each] for each in table.delivered])
