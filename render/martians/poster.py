@@ -12,7 +12,7 @@ from render.words import Words
 
 TITLE_TOP, TITLE_HEIGHT, BELOW = 40, 150, 60
 UNDER = Style(Face.TEXT, 42, 34)
-SAUCERS = ((40, 60, 170), (1010, 30, 150), (830, 210, 90))
+SAUCERS = ((40, 60, 170), (1010, 30, 150), (1060, 250, 90))
 """Where saucers fly on a poster of 1200 units, and how large."""
 HEADS, HEAD = 9, 150
 

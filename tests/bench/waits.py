@@ -93,7 +93,7 @@ def count_lengths(game: str, games: int) -> list[GameLength]:
     """Count what each kind of table is in for, for the lobby."""
     lengths: list[GameLength] = []
     rules = GAMES[game].newest
-    for captains, options in product(rules.seats, paces(rules)):
+    for captains, options in product(variants_of(rules)[0].seats, paces(rules)):
         waits = waited(Way(captains, options, {}, game), games)
         total = sum(each.total() for each in waits.turns) + waits.delays
         counted = round(waits.answers / captains / games, 1), round(total / games, 1)

@@ -51,7 +51,7 @@ def test_a_game_brings_its_sign_and_the_names_of_its_computer_captains(locale: s
         assert isinstance(welcome, TextDisplay)
         signs[game.name] = welcome.content.split()[1]
         called[game.name] = {*computer_names(locale, game)}
-    assert signs == {"tremble": "🛸", "tremble-draft": "🛸", "humanity": "🪐"}
+    assert signs == {"tremble": "🛸", "tremble-draft": "🛸", "humanity": "🪐", "martians": "👽"}
     assert called["tremble"] == called["tremble-draft"]
     assert len(called["humanity"]) > 4
     assert called["humanity"].isdisjoint(called["tremble"])

@@ -3,7 +3,7 @@
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
 from engine.martians.cards.tables import EVENT_DECK, MARTIAN_DECK
-from engine.martians.table.events import MartiansEvent, Rolled
+from engine.martians.table.events import MartiansEvent, PickedUp, Rolled, SetOut
 from tests.contract.subject import Subject
 
 CANARIES = {card: frozenset({card}) for card in (*EVENT_DECK, *MARTIAN_DECK)}
@@ -24,6 +24,7 @@ def martians_subject(game: AnyGame) -> Subject:
         game,
         variant="comp",
         reveals=_reveals,
+        acts=lambda event: isinstance(event, SetOut | PickedUp),  # a plan; which lay where
         rate=0.03,
         seeds=1,
         curious=2,

@@ -87,6 +87,19 @@ SUITES = _listed(
         ("humanity",),
     ),
     Suite(
+        "martians",
+        (
+            "rules",
+            "cards/tables",
+            *_in("orders", "aiming", "following", "own_plays", "plans", "standing"),
+            "phases/*",
+            "playing/*",
+            *_in("table", "doing", "frames", "looking", "state"),
+            "town/*",
+        ),
+        ("martians",),
+    ),
+    Suite(
         "invasion",
         (
             *_in("cards", "attack", "groups"),

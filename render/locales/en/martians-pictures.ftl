@@ -25,9 +25,9 @@ martians-thing-crop = Crop token, face down
 martians-thing-circle = Crop Circle
 martians-thing-ship = The Mother Ship
 
-martians-alt-town = The town has { $count ->
-    [one] { $count } tile.
-   *[other] { $count } tiles.
+martians-alt-town = { $count ->
+    [one] { $count } tile of the town is shown.
+   *[other] { $count } tiles of the town are shown.
 }
 martians-alt-tile = { $tile }: { $things }.
 martians-alt-tile-empty = { $tile }: nothing.

@@ -16,7 +16,7 @@ martians-thing-crop = Жетон поля лицом вниз
 martians-thing-circle = Круг на поле
 martians-thing-ship = Корабль-матка
 
-martians-alt-town = Участков в городке: { $count }.
+martians-alt-town = Показано участков: { $count }.
 martians-alt-tile = { $tile }: { $things }.
 martians-alt-tile-empty = { $tile }: пусто.
 martians-alt-thing-on = { $thing } на { $places }

@@ -87,7 +87,7 @@ def _built(
     leaves, drawn = tile_leaves(view, window), across(view, shown, window)
     room = (LARGE_WIDTH if look.large else WIDTH) - 2 * MARGIN
     sizes = [side for side in SIDES if side * window.columns <= room] or [room // window.columns]
-    brief = say("martians-alt-town", count=len(view.table.tiles))
+    brief = say("martians-alt-town", count=len(leaves))
 
     def build(side: int) -> Column:
         town = TownMap(tiles=leaves, window=window, side=side, across=drawn, short=brief)

@@ -4,12 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
+from engine.martians.foreseen import foreseen
+from engine.martians.rules import MARTIANS
 from render.humanity.boards.table import base_scene, board_scene, seat_scene
+from render.martians.boards.table import board_scene as board_of_town
+from render.martians.boards.table import seat_scene as seat_of_town
 from render.scene.nodes import Column
 from render.scene.speaking import unsaid
 from render.theme import USUAL
 from render.words import Words, words_for
 from tests.render.humanity.samples import NAMES, VIEWS, earlier
+from tests.render.martians.samples import turns_of
 
 
 def of_humanity(words: Words) -> Iterator[Column]:
@@ -21,7 +26,19 @@ def of_humanity(words: Words) -> Iterator[Column]:
             yield base_scene(view, seat, NAMES, words)
 
 
-SCENES: Mapping[str, Callable[[Words], Iterator[Column]]] = {"humanity": of_humanity}
+def of_martians(words: Words) -> Iterator[Column]:
+    """Show turns of games in both modes as all see them, and as their captains do with a draft."""
+    names = ("Ann", "Bob", "Zoë")
+    for view, ask in turns_of("comp", 2) + turns_of("coop", 3):
+        yield board_of_town(view, names, words, USUAL)
+        draft = foreseen(view, ask, MARTIANS.suggestion(view, ask))
+        yield seat_of_town(view, names, words, USUAL, draft)
+
+
+SCENES: Mapping[str, Callable[[Words], Iterator[Column]]] = {
+    "humanity": of_humanity,
+    "martians": of_martians,
+}
 """The scenes of every game that stands on them."""
 
 
