@@ -1,5 +1,7 @@
 """The registration of Martians!!!: the one file here that knows its rules."""
 
+from pathlib import Path
+
 from engine.core.words import say
 from engine.kit.packs import names_in
 from engine.martians.captains.captains import CAPTAINS
@@ -7,6 +9,7 @@ from engine.martians.cards.tables import PACK
 from engine.martians.help import ENTRIES
 from engine.martians.rules import MARTIANS as RULES
 from render.installed import Guide, InstalledGame, Silence
+from render.lengths import read_lengths
 from render.martians.renderer import MartiansRenderer
 from render.rules_help import RulesHelp
 
@@ -54,5 +57,6 @@ MARTIANS = InstalledGame(
     chance=say("martians-chance"),
     pitch=say("martians-pitch"),
     about=say("martians-about"),
+    lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     things=names_in(PACK),
 )

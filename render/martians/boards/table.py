@@ -23,6 +23,7 @@ from render.martians.parts import CARD, HEADING, NAME, TEXT, badge, draw_sign, f
 from render.page import Page
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
 from render.scene.painting import LARGE_WIDTH, MARGIN, WIDTH, stretched
+from render.sheets import TALLEST
 from render.theme import Look
 from render.words import Words
 
@@ -85,8 +86,10 @@ def _built(
 ) -> Column:
     """Make the town as large as there is room for it."""
     leaves, drawn = tile_leaves(view, window), across(view, shown, window)
-    room = (LARGE_WIDTH if look.large else WIDTH) - 2 * MARGIN
-    sizes = [side for side in SIDES if side * window.columns <= room] or [room // window.columns]
+    wide = LARGE_WIDTH if look.large else WIDTH
+    room, high = wide - 2 * MARGIN, int(wide * TALLEST) - 3 * MARGIN  # it is never cut
+    most = min(room // window.columns, high // window.rows)
+    sizes = [side for side in SIDES if side <= most] or [most]
     brief = say("martians-alt-town", count=len(leaves))
 
     def build(side: int) -> Column:
