@@ -58,5 +58,6 @@ MARTIANS = InstalledGame(
     pitch=say("martians-pitch"),
     about=say("martians-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
+    actions=Path(__file__).with_name("actions.json"),
     things=names_in(PACK),
 )

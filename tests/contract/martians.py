@@ -2,12 +2,17 @@
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
-from engine.martians.cards.tables import EVENT_DECK, MARTIAN_DECK
+from engine.martians.cards.tables import EVENT_DECK, MARTIAN_DECK, WEAPONS, card_of, kind_of
 from engine.martians.table.events import MartiansEvent, PickedUp, Rolled, SetOut
 from tests.contract.subject import Subject
 
-CANARIES = {card: frozenset({card}) for card in (*EVENT_DECK, *MARTIAN_DECK)}
-"""A card is betrayed by the name of its copy, as long as somebody holds it or it lies in a deck."""
+NAMED = {*WEAPONS, "tractor-beam", "landing-party", "memory-drain"}
+"""Cards that everybody reads of: texts of other cards name them, and orders wish for weapons."""
+CANARIES = {
+    card: frozenset({card, *(() if kind_of(card) in NAMED else (card_of(card).english,))})
+    for card in (*EVENT_DECK, *MARTIAN_DECK)
+}
+"""A card is betrayed by its copy or its name, as long as nobody may see one of its copies."""
 
 
 def _reveals(event: MartiansEvent) -> frozenset[Seat]:

@@ -14,6 +14,7 @@ KEPT: dict[str, tuple[int, str]] = {
     "tremble/1": (162, "05d7e82511f20238"),
     "tremble-draft/1": (101, "0398a5fa802db94d"),
     "humanity/1": (134, "66b4e980b1588294"),
+    "martians/1": (788, "0009104307cb8090"),
 }
 """How long the list of a game was once, and its digest then: longer it may get, but not another."""
 
