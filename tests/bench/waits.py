@@ -12,7 +12,7 @@ into `render/tremble/lengths.json`, for the lobby.
 import statistics
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,10 +20,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core.asks import Answer, Ask, Decide, Over
-from engine.core.contract import AnyGame, variants_of
+from engine.core.contract import variants_of
 from engine.core.forms import Form
 from engine.core.playthrough import Pick
 from engine.core.table import Refusal, SeatStatus, Table, open_table
+from engine.core.variants import Variant
 from render.games import GAMES
 from render.lengths import GameLength
 from render.plugged import Captain
@@ -33,6 +34,7 @@ from tests.bench.playing import TREMBLE, chance_of, usual
 
 GAMES_PLAYED = 1000  # of each number of captains, ahead
 FEWER = 40  # games of the others, which only show what orders are good for
+BOUNDS = {"rounds"}
 
 PUBLIC_RULES: Answer = {
     "when": ("at-once",),
@@ -60,6 +62,7 @@ class Way(NamedTuple):
     options: Mapping[str, str]
     policy: Answer
     game: str = TREMBLE
+    variant: str = ""
 
 
 class Waits:
@@ -93,20 +96,24 @@ def count_lengths(game: str, games: int) -> list[GameLength]:
     """Count what each kind of table is in for, for the lobby."""
     lengths: list[GameLength] = []
     rules = GAMES[game].newest
-    for captains, options in product(variants_of(rules)[0].seats, paces(rules)):
-        waits = waited(Way(captains, options, {}, game), games)
-        total = sum(each.total() for each in waits.turns) + waits.delays
-        counted = round(waits.answers / captains / games, 1), round(total / games, 1)
-        lengths.append(GameLength(captains, dict(options), *counted))
+    for variant in variants_of(rules):
+        for captains, options in product(variant.seats, ways_of(variant)):
+            waits = waited(Way(captains, options, {}, game, variant.key), games)
+            total = sum(each.total() for each in waits.turns) + waits.delays
+            counted = round(waits.answers / captains / games, 1), round(total / games, 1)
+            lengths.append(GameLength(captains, dict(options), *counted, variant.key))
     return lengths
 
 
-def paces(rules: AnyGame) -> list[dict[str, str]]:
-    """List what tables choose by post and live, where a game is played in two ways for that."""
-    choices = [choice for choice in variants_of(rules)[0].choices if choice.by_post]
-    live = {choice.key: choice.default for choice in choices}
-    by_post = {choice.key: choice.by_post or choice.default for choice in choices}
-    return [by_post, live] if choices else [{}]
+def ways_of(variant: Variant) -> Iterator[dict[str, str]]:
+    """List what tables choose of all that is usual by post and live, one with another.
+
+    Bounds are none of it: they are the same kind of game, which seldom reaches them.
+    """
+    choices = [each for each in variant.choices if each.by_post and each.key not in BOUNDS]
+    keys = [each.key for each in choices]
+    for chosen in product(*([value.key for value in each.values] for each in choices)):
+        yield dict(zip(keys, chosen, strict=True))
 
 
 AIMS = (" (aim: 3.6)", " (aim: 5)", " (aim: 38)", " (aim: 36)")
@@ -162,7 +169,9 @@ def wait_through(waits: Waits, seed: int) -> None:
 
 def _begun(way: Way, seed: int) -> Table:
     game = GAMES[way.game].newest
-    table, _ = open_table(game, variants_of(game)[0].setup(way.captains, way.options))
+    first, *others = variants_of(game)
+    variant = next((each for each in others if each.key == way.variant), first)
+    table, _ = open_table(game, variant.setup(way.captains, way.options))
     table, _ = table.settle(chance_of(seed))
     for seat in range(way.captains):
         left = table.leave(seat, way.policy)

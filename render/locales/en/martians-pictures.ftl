@@ -1,7 +1,7 @@
 # Martians!!!: pictures, their alternative texts and text forms.
 
 martians-title = Martians!!!
-martians-headline = Round { $round }
+martians-headline = Round { $round }, turn { $turn }
 martians-headline-over = The end
 martians-picture-left-comp = { $goal } Martians or the bomb win. { $tiles ->
     [one] { $tiles } tile is left.

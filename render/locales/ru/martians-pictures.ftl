@@ -1,7 +1,7 @@
 # Martians!!!: картинки, их описания и поле словами.
 
 martians-title = Марсиане!!!
-martians-headline = Раунд { $round }
+martians-headline = Раунд { $round }, ход { $turn }
 martians-headline-over = Конец
 martians-picture-left-comp = Побеждает бомба или марсиане: { $goal }. Осталось участков: { $tiles }.
 martians-picture-left-coop = Марсиан ещё придёт: { $supply }. Участков: { $tiles }.

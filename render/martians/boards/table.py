@@ -137,7 +137,7 @@ def headline(view: MartiansView) -> Text:
     """Say where the game stands."""
     if view.is_over:
         return say("martians-headline-over")
-    return say("martians-headline", round=view.table.round)
+    return say("martians-headline", round=view.table.round, turn=view.table.turn)
 
 
 def _chips(view: MartiansView, names: tuple[str, ...], voice: Voice) -> Node:
