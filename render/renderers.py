@@ -184,6 +184,15 @@ class TellsLosses(Protocol):
 
 
 @runtime_checkable
+class HasRounds(Protocol):
+    """Has turns of one captain each, which together are a round."""
+
+    def round(self, view: Any) -> int:
+        """Return the number of the round; newcomers are guided until the first one is over."""
+        ...
+
+
+@runtime_checkable
 class BeginsTurns(Protocol):
     """Has steps that end a turn and tell of the next one, too."""
 
@@ -313,7 +322,10 @@ class KeepsScore(Protocol):
         ...
 
     def standings(self, view: Any) -> Sequence[int]:
-        """Return what each captain would end with, by seat, as far as everybody can tell."""
+        """Return what each captain would end with, by seat, as far as everybody can tell.
+
+        Nothing at a table at which all play together: nobody is compared there.
+        """
         ...
 
     def ranks(self, view: Any) -> Sequence[int]:

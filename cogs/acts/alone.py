@@ -58,7 +58,7 @@ class AloneActions:
             wish = _wish(interaction, place, game.name, rivals, lesson, variant)
             try:
                 await self._host.seating.insist_openable(wish)
-                welcome = alone_welcome_layout(game, len(rivals), words)
+                welcome = alone_welcome_layout(game, len(rivals), words, wish.terms.variant)
                 reach, reference = await write_to(interaction, welcome)
                 if reach is not Reach.OPEN:
                     return Layout().say(words(say(_UNREACHED[reach])))

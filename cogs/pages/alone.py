@@ -7,6 +7,7 @@ from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.places import address_of
+from engine.core.contract import variants_of
 from engine.core.words import Text, Value, say
 from engine.host.values.records import GameInfo
 from render.games import GAMES
@@ -22,11 +23,14 @@ def try_buttons(game: str, words: Words) -> list[Control]:
     return [button(Act.to("try", 0, game), label, discord.ButtonStyle.success)]
 
 
-def alone_welcome_layout(game: InstalledGame, opponents: int, words: Words) -> Layout:
+def alone_welcome_layout(
+    game: InstalledGame, computers: int, words: Words, variant: str = ""
+) -> Layout:
     """Lay out what somebody reads before the first question."""
     title = game.full_renderer.title(words)
-    about: dict[str, Value] = {"sign": game.sign, "game": title}
-    return Layout().say(words(say("alone-welcome", **about, count=opponents)))
+    together = any(each.key == variant and each.together for each in variants_of(game.newest))
+    about: dict[str, Value] = {"sign": game.sign, "game": title, "together": int(together)}
+    return Layout().say(words(say("alone-welcome", **about, count=computers)))
 
 
 def led_layout(told: Text, game: GameInfo, reference: str | None, words: Words) -> Layout:

@@ -32,6 +32,8 @@ def course_of(history: History, over: Over) -> Course | None:
     if renderer.counted is None or not history.steps:
         return None
     start = tuple(renderer.standings(history.steps[0].after))
+    if not start:
+        return None
     ends = {
         turn_of(history, step): tuple(renderer.standings(step.after)) for step in history.steps[1:]
     }

@@ -341,9 +341,9 @@ def _ending(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
 def _standings(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
     """Tell how it would end now, the best in front, by what the game compares all by."""
     renderer = renderer_of(glance.game)
-    if renderer.counted is None:
-        return []
     figures, ranks = renderer.standings(glance.view), renderer.ranks(glance.view)
+    if renderer.counted is None or not figures:
+        return []
     order = sorted(range(len(figures)), key=lambda seat: ranks[seat])
     told = [
         say("status-stands", captain=plain(names[seat]), figure=figures[seat]) for seat in order

@@ -35,8 +35,8 @@ def renderer_of(game: GameInfo) -> FullRenderer:
 
 
 def in_lesson(game: GameInfo, view: Any) -> bool:
-    """Tell whether a view is of the first turn, in which newcomers are guided."""
-    return renderer_of(game).turn(view) <= 1
+    """Tell whether a view is of the first turn of everybody, in which newcomers are guided."""
+    return renderer_of(game).round(view) <= 1
 
 
 def names_of(game: GameInfo) -> tuple[str, ...]:

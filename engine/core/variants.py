@@ -39,6 +39,7 @@ class Variant(msgspec.Struct, frozen=True):
     seats: range
     choices: tuple[Choice, ...] = ()
     note: Text | None = None
+    together: bool = False  # all win or lose with one another
 
     def setup(
         self, seats: int, options: Mapping[str, str] | None = None, pace: float = 0.0

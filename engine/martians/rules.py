@@ -121,7 +121,13 @@ _HANDS = _choice(
 )
 VARIANTS = (
     Variant(COMP, say("martians-comp"), SEATS[COMP], (_TURNS, _KILLS, _ROUNDS, _ANSWERS)),
-    Variant(COOP, say("martians-coop"), SEATS[COOP], (_SPAWN, _CLOCK, _HANDS, _ANSWERS)),
+    Variant(
+        COOP,
+        say("martians-coop"),
+        SEATS[COOP],
+        (_SPAWN, _CLOCK, _HANDS, _ANSWERS),
+        together=True,
+    ),
 )
 
 

@@ -24,6 +24,7 @@ from render.renderers import (
     HasKeepsakes,
     HasParts,
     HasPodium,
+    HasRounds,
     HasSigns,
     KeepsScore,
     Luck,
@@ -175,6 +176,10 @@ class FullRenderer:
     def parts(self, view: Any, names: tuple[str, ...], words: Words) -> Sequence[Part]:
         """List such parts as everybody sees them; none where a game has none."""
         return self._own.parts(view, names, words) if isinstance(self._own, HasParts) else ()
+
+    def round(self, view: Any) -> int:
+        """Return the number of the round; of the turn where everybody acts in it."""
+        return self._own.round(view) if isinstance(self._own, HasRounds) else self.turn(view)
 
     def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
         """Say what a scene that is over brought to a captain; None where the game does not."""

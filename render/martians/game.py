@@ -1,6 +1,7 @@
 """The registration of Martians!!!: the one file here that knows its rules."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.core.words import say
 from engine.kit.packs import names_in
@@ -8,10 +9,28 @@ from engine.martians.captains.captains import CAPTAINS
 from engine.martians.cards.tables import PACK
 from engine.martians.help import ENTRIES
 from engine.martians.rules import MARTIANS as RULES
-from render.installed import Guide, InstalledGame, Silence
+from render.installed import Guide, InstalledGame, Lesson, Silence
 from render.lengths import read_lengths
+from render.martians.moments import MOMENTS
 from render.martians.renderer import MartiansRenderer
 from render.rules_help import RulesHelp
+
+if TYPE_CHECKING:
+    from render.gallery.exhibit import Kinds
+    from render.report.measures import Measures
+
+
+def _samples() -> "Kinds":
+    from render.martians.exhibits import KINDS  # noqa: PLC0415 -- for trials alone
+
+    return KINDS
+
+
+def _measures() -> "Measures":
+    from render.martians.balance.measures import MartiansMeasures  # noqa: PLC0415 -- for trials
+
+    return MartiansMeasures()
+
 
 CALLED = (
     say("martians-captain-1"),
@@ -20,6 +39,19 @@ CALLED = (
     say("martians-captain-4"),
     say("martians-captain-5"),
     say("martians-captain-6"),
+)
+LESSON = Lesson(
+    ("steady", "steady"),
+    {
+        "tile": Guide(say("martians-lesson-tile"), "MA-5.1"),
+        "move": Guide(say("martians-lesson-move"), "GO-2"),
+        "hit": Guide(say("martians-lesson-hit"), "GO-3"),
+        "horde": Guide(say("martians-lesson-horde"), "MA-11.3"),
+        "aim": Guide(say("martians-lesson-aim"), "MA-13.2"),
+    },
+    variant="coop",
+    options={"answers": "ahead", "clock": "gentle"},
+    moments=MOMENTS,
 )
 
 MARTIANS = InstalledGame(
@@ -40,6 +72,7 @@ MARTIANS = InstalledGame(
         "aim": Guide(say("martians-guide-aim"), "MA-13.2"),
         "plan": Guide(say("martians-guide-plan"), "GO-2"),
     },
+    lesson=LESSON,
     silence=Silence(
         say("martians-silence-whoever"),
         {
@@ -60,4 +93,6 @@ MARTIANS = InstalledGame(
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     actions=Path(__file__).with_name("actions.json"),
     things=names_in(PACK),
+    samples=_samples,
+    measures=_measures,
 )

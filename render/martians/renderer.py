@@ -54,6 +54,10 @@ class MartiansRenderer:
         """Return the number of the turn."""
         return view.table.turn
 
+    def round(self, view: MartiansView) -> int:
+        """Return the number of the round, in which everybody has a turn."""
+        return view.table.round
+
     def begins(self, event: MartiansEvent) -> bool:
         """Tell whether a turn begins with an event."""
         return isinstance(event, TurnBegan)
@@ -105,6 +109,19 @@ class MartiansRenderer:
         """Say which was a captain's best moment: none is singled out yet."""
         del seat, steps
         return None
+
+    @property
+    def counted(self) -> Text:
+        """Name what captains of a race are compared by."""
+        return say("martians-counted")
+
+    def standings(self, view: MartiansView) -> Sequence[int]:
+        """Return how many Martians each has; nothing where all play together."""
+        return view.figures
+
+    def ranks(self, view: MartiansView) -> Sequence[int]:
+        """Return the place that each captain would have now; nothing where all play together."""
+        return view.ranks
 
     def board_text(self, view: MartiansView, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""

@@ -36,7 +36,15 @@ from tests.toy.installed import TOY_GAME
 ANSWERS = ("ms:choose:", "ms:pick:", "ms:done:")
 DRAFT = next(each for each in SUBJECTS if each.game is GAMES["tremble-draft"].newest)
 HUMANITY = next(each for each in SUBJECTS if each.game is GAMES["humanity"].newest)
-FIRST_TURNS = {TREMBLE: "Turn 1 ", DRAFT: "Turn 1 ", HUMANITY: "Year 1, round 1: actions"}
+MARTIANS = next(
+    each for each in SUBJECTS if each.game is GAMES["martians"].newest and each.variant == "coop"
+)
+FIRST_TURNS = {
+    TREMBLE: "Turn 1 ",
+    DRAFT: "Turn 1 ",
+    HUMANITY: "Year 1, round 1: actions",
+    MARTIANS: "Round 1",
+}
 """What stands above the first question."""
 LESSON_OVER = "That was the lesson"
 
@@ -62,6 +70,17 @@ def lines_of(game: str) -> list[str]:
     lesson = GAMES[game].lesson
     assert lesson is not None
     return [words_for(FALLBACK)(guide.line) for guide in lesson.guides.values()]
+
+
+def test_who_plays_with_computers_is_not_told_to_play_against_them() -> None:
+    told = {}
+    for variant in ("comp", "coop"):
+        layout = alone_welcome_layout(GAMES["martians"], 2, words_for(FALLBACK), variant)
+        (welcome,) = layout.items
+        assert isinstance(welcome, TextDisplay)
+        told[variant] = welcome.content
+    assert "You against 2 computer captains." in told["comp"]
+    assert "You and 2 computer captains, side by side." in told["coop"]
 
 
 LESSONS = lines_of("tremble")

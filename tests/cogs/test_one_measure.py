@@ -48,6 +48,9 @@ def test_recap_status_board_and_history_name_the_same_leader(subject: Subject) -
     table, game = played(subject), replace(card_of(subject, SEATS), status=GameStatus.RUNNING)
     renderer, recaps = renderer_of(game), 0
     public = tuple(seen(subject.game, step, None) for step in steps_of(table))
+    if not renderer.standings(public[-1].after):
+        assert_nobody_is_compared(table, History(game=game, seat=None, steps=public))
+        return
     for step in public:
         figures, ranks = renderer.standings(step.after), renderer.ranks(step.after)
         for seat, figure in enumerate(figures):
@@ -89,6 +92,19 @@ def sum_in(text: Text) -> dict[str, Any]:
     """Return the arguments of the sum that a recap leads to, whatever stands around it."""
     said = said_in(text)
     return sum_in(said["recap"]) if "foreseen" not in said and "recap" in said else said
+
+
+def assert_nobody_is_compared(table: Table, history: History) -> None:
+    """Where all play together there is no measure, and nothing speaks of one."""
+    over, last = table.pending(), history.steps[-1].after
+    assert isinstance(over, Over)
+    assert {place.rank for place in over.places} == {1}
+    assert course_of(history, over) is None
+    renderer = renderer_of(history.game)
+    assert renderer.counted is not None
+    assert WORDS(renderer.counted) not in status_text(
+        Glance(game=history.game, view=last, answered=0), WORDS
+    )
 
 
 def said_in(text: Text) -> dict[str, Any]:

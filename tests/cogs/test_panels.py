@@ -332,6 +332,7 @@ LATER: dict[str, set[str]] = {
     "tremble": {"orders"},
     "tremble-draft": {"orders", "credit", "army"},
     "humanity": {"programme"},
+    "martians": {"play", "rage", "answer", "plan"},
 }
 """What nobody is asked who is alone, or not in the first turn."""
 

@@ -181,3 +181,20 @@ def test_whoever_is_moved_in_their_turn_picks_up() -> None:
     scene = Scene().town().token("3.1", "life").hands(("beamed",)).walk()
     scene.answer(card="beamed", square="3.1")
     assert scene.me().life == 4
+
+
+def test_a_bomb_counts_as_many_martians_as_win() -> None:
+    """MA-14.1: whoever wins by it is first by what is compared, too."""
+    scene = with_ship().captain(0, "4.4", objects=ALL, kills=3).captain(1, kills=9).walk(roll=4)
+    assert scene.view(1).figures == (3, 9)
+    assert scene.view(1).ranks == (2, 1)
+    scene.answer(goal="4.5")
+    assert [(place.rank, place.score) for place in scene.over.places] == [(1, 30), (2, 9)]
+    assert scene.view(1).figures == (30, 9)
+    assert scene.view(1).ranks == (1, 2)
+
+
+def test_together_nobody_is_ahead() -> None:
+    """MA-14.2: all come in together."""
+    view = with_ship("coop").walk(roll=4).view(0)
+    assert view.figures == view.ranks == ()

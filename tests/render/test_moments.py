@@ -17,7 +17,8 @@ def told_in(game: InstalledGame, seed: int) -> list[str]:
     assert game.lesson is not None
     seats = 1 + len(game.lesson.computers)
     given: dict[str, Ask] = {}
-    for order in played(game.newest, seats, seed, game.captain("steady")).orders:
+    captain, variant = game.captain("steady"), game.lesson.variant or None
+    for order in played(game.newest, seats, seed, captain, variant).orders:
         if order.ask.seat == 0:
             name = game.hint(order.view, order.ask, given)
             assert name not in given

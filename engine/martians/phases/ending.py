@@ -10,7 +10,8 @@ from engine.martians.table.doing import Doing
 from engine.martians.table.events import REASONS, GameEnded
 from engine.martians.table.frames import Finished, Laying, SettingUp
 from engine.martians.table.looking import cards_on
-from engine.martians.table.state import Captain, State, Step, TownTable, has_all
+from engine.martians.table.standing import BOMB, figures, merit, ranks
+from engine.martians.table.state import State, Step, TownTable, has_all
 from engine.martians.town.fitting import is_closed
 
 
@@ -55,7 +56,7 @@ def _over(table: TownTable) -> tuple[str, tuple[Seat, ...]]:
             return "kills", (seat,)
         on_ship = ship is not None and captain.square == ship.square
         if on_ship and captain.square not in table.martians and has_all(captain):
-            return "bomb", (seat,)
+            return BOMB, (seat,)
     return "", ()
 
 
@@ -87,18 +88,14 @@ def gone_nowhere(state: State) -> tuple[str, tuple[Seat, ...]]:
         why = "stuck"
     else:
         return "", ()
-    best = max(map(_merit, table.captains))
-    won = [seat for seat, each in enumerate(table.captains) if _merit(each) == best]
+    best = max(map(merit, table.captains))
+    won = [seat for seat, each in enumerate(table.captains) if merit(each) == best]
     return why, () if table.coop else tuple(won)
 
 
 def _can_win(table: TownTable) -> bool:
     more = len(table.martians) + table.supply
     return any(each.kills + more >= table.goal for each in table.captains)
-
-
-def _merit(captain: Captain) -> tuple[int, int]:
-    return captain.kills, len(captain.objects)
 
 
 def pending(state: State, frame: Finished) -> Over:
@@ -108,9 +105,10 @@ def pending(state: State, frame: Finished) -> Over:
         score = len(table.delivered)
         places = [Place(seat, 1, score) for seat in range(len(table.captains))]
         return Over(frame.winners, tuple(places), reason)
-    merits = [(seat in frame.winners, *_merit(each)) for seat, each in enumerate(table.captains)]
     places = [
-        Place(seat, 1 + sum(other > own for other in merits), own[1])
-        for seat, own in enumerate(merits)
+        Place(seat, rank, figure)
+        for seat, (rank, figure) in enumerate(
+            zip(ranks(table, frame), figures(table, frame), strict=True)
+        )
     ]
     return Over(frame.winners, tuple(places), reason)

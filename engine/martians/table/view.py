@@ -4,6 +4,7 @@ import msgspec
 
 from engine.core.asks import Ask, Seat
 from engine.martians.table.frames import Finished, Frame, Laying, Planning, SettingUp
+from engine.martians.table.standing import figures, ranks
 from engine.martians.table.state import Captain, Token, TownTable
 
 __all__ = ["Captain", "MartiansView", "PileView", "Token", "TownTable"]
@@ -49,9 +50,25 @@ class MartiansView(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_over(self) -> bool:
         """Tell whether the game is over."""
-        return isinstance(self.agenda[-1], Finished)
+        return self.end is not None
 
     @property
     def is_turning(self) -> bool:
         """Tell whether somebody has a turn now."""
         return not isinstance(self.agenda[-1], Finished | Planning | SettingUp)
+
+    @property
+    def end(self) -> Finished | None:
+        """Return how the game ended; None while it goes on."""
+        top = self.agenda[-1]
+        return top if isinstance(top, Finished) else None
+
+    @property
+    def figures(self) -> tuple[int, ...]:
+        """Return what captains of a race are compared by."""
+        return figures(self.table, self.end)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Return the place that each captain of a race would have now."""
+        return ranks(self.table, self.end)

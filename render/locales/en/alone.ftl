@@ -4,9 +4,15 @@ button-try = Try it now
 button-open-game = Go to the game
 alone-welcome =
     ## { $sign } { $game } · a guided game
-    You against { $count ->
-        [one] one computer captain
-       *[other] { $count } computer captains
+    { $together ->
+        [1] You and { $count ->
+            [one] one computer captain, side by side
+           *[other] { $count } computer captains, side by side
+        }
+       *[0] You against { $count ->
+            [one] one computer captain
+           *[other] { $count } computer captains
+        }
     }. Nothing here runs by the clock: answer when you like, and they answer at once.
     I explain every question of the first turn, and later what matters when it first does. Each comes in a message of its own, always the last one here: choose, then press **Done**.
     -# At any time **/rules** looks anything up, and **/game leave** ends the game.

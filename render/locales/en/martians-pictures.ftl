@@ -14,6 +14,7 @@ martians-picture-left-coop = { $supply ->
     [one] { $tiles } tile.
    *[other] { $tiles } tiles.
 }
+martians-alt-race = { $left } Martians collected: { $standings }.
 martians-picture-tile = Your tile: { $tile }
 martians-hand-empty = You hold no cards.
 martians-hand-of = { $captain } holds { $cards }.

@@ -108,6 +108,22 @@ martians-recap = Your turn: { $came }. You have { $lives ->
     [one] { $bullets } Bullet.
    *[other] { $bullets } Bullets.
 }
+martians-counted = Martians collected
+martians-recap-race = Your turn: { $came }. You have { $lives ->
+    [one] { $lives } Life
+   *[other] { $lives } Lives
+}, { $bullets ->
+    [one] { $bullets } Bullet
+   *[other] { $bullets } Bullets
+} and { $foreseen ->
+    [one] { $foreseen } Martian
+   *[other] { $foreseen } Martians
+}: { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of all.
 martians-recap-won = { $count ->
     [one] { $count } Martian beaten
    *[other] { $count } Martians beaten

@@ -5,6 +5,7 @@ martians-headline = Раунд { $round }, ход { $turn }
 martians-headline-over = Конец
 martians-picture-left-comp = Побеждает бомба или марсиане: { $goal }. Осталось участков: { $tiles }.
 martians-picture-left-coop = Марсиан ещё придёт: { $supply }. Участков: { $tiles }.
+martians-alt-race = { $left } Собрано марсиан: { $standings }.
 martians-picture-tile = Ваш участок: { $tile }
 martians-hand-empty = Карт у вас нет.
 martians-hand-of = { $captain }, на руках: { $cards }.

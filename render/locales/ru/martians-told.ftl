@@ -115,6 +115,8 @@ martians-loss-objects = Карта отняла у вас: { $objects }.
 martians-loss-changed = Карта задела вас: { $things }.
 
 martians-recap = Ваш ход: { $came }. Теперь жизней: { $lives }, патронов: { $bullets }.
+martians-counted = Собрано марсиан
+martians-recap-race = Ваш ход: { $came }. Теперь жизней: { $lives }, патронов: { $bullets }, марсиан: { $foreseen }; место: { $rank }.
 martians-recap-won = { $count ->
     [one] побеждён { $count } марсианин
     [few] побеждены { $count } марсианина

@@ -51,7 +51,7 @@ def draw_sky(canvas: Canvas, box: Box) -> None:
 @lru_cache(KEPT)
 def board_scene(view: MartiansView, names: tuple[str, ...], words: Words, look: Look) -> Column:
     """Show what everybody sees: all of the town."""
-    above = (_head(view), _chips(view, names, Voice(names, words)))
+    above = (_head(view, words), _chips(view, names, Voice(names, words)))
     return _built(view, NOTHING, _whole(view), above, (), words, look)
 
 
@@ -65,7 +65,7 @@ def seat_scene(
 ) -> Column:
     """Show what a captain decides by: the town around them, their hand, and what a draft does."""
     voice = Voice(names, words)
-    above = (_head(view), _chips(view, names, voice))
+    above = (_head(view, words), _chips(view, names, voice))
     return _built(view, shown, _near(view, shown), above, tuple(_held(view, voice)), words, look)
 
 
@@ -116,7 +116,7 @@ def _near(view: MartiansView, shown: Foreseen) -> Window:
     return whole.within(Window.around([(each.x, each.y) for each in near]))
 
 
-def _head(view: MartiansView) -> Sky:
+def _head(view: MartiansView, words: Words) -> Sky:
     """Say when it is, and how much is left."""
     table = view.table
     title = Label(text=headline(view), style=HEADING, heading=True, grow=1, lines=2)
@@ -124,13 +124,24 @@ def _head(view: MartiansView) -> Sky:
     left = say(key, supply=table.supply, tiles=view.map_left, goal=table.goal)
     ship = Leaf(drawing=draw_sign, about=("mother-ship",), wide=64, high=64, mute=True)
     first = Beside(inside=(ship, title), gap=14, grow=1)
-    inside: list[Node] = [first, Label(text=left, style=TEXT, lines=2)]
+    inside: list[Node] = [
+        first,
+        Label(text=left, says=_race(view, left, words), style=TEXT, lines=2),
+    ]
     if table.delivered:
         signs = tuple([sign(each) for each in table.delivered])
         told = listed([OBJECT_NAMES[each] for each in table.delivered])
         says = say("martians-alt-delivered", objects=told)
         inside.append(Beside(inside=signs, gap=4, says=says))
     return Sky(inside=Beside(inside=tuple(inside), gap=20, stacked=True), pad=10)
+
+
+def _race(view: MartiansView, left: Text, words: Words) -> Text:
+    """Say with what is left who has how many Martians, which stand with each captain."""
+    if view.table.coop:
+        return left
+    found = [f"{letter(seat)} {words.number(has)}" for seat, has in enumerate(view.figures)]
+    return say("martians-alt-race", left=left, standings=words.series(found))
 
 
 def headline(view: MartiansView) -> Text:

@@ -38,4 +38,8 @@ def recap(seat: Seat, view: MartiansView, events: Sequence[Any]) -> Text | None:
         parts.append(say("martians-recap-found", count=len(found)))
     brought = listed(parts) if parts else say("martians-recap-nothing")
     captain = view.table.captains[seat]
-    return say("martians-recap", came=brought, lives=captain.life, bullets=captain.bullets)
+    about = {"lives": captain.life, "bullets": captain.bullets}
+    if view.table.coop:
+        return say("martians-recap", came=brought, **about)
+    standing = {"foreseen": view.figures[seat], "rank": view.ranks[seat]}
+    return say("martians-recap-race", came=brought, **about, **standing)

@@ -1,0 +1,1 @@
+"""What is counted to judge the balance of both ways to play."""
