@@ -265,6 +265,8 @@ def shared_hall(hall: Hall, words: Words) -> Layout:
 def hall_lines(hall: Hall, words: Words, named: Named = mention) -> Iterator[str]:
     """Tell what stands out among the games of a server."""
     yield words(say("hall-games", count=hall.games))
+    if hall.together:
+        yield words(say("hall-together", won=hall.saved, count=hall.together))
     if hall.wins:
         yield words(say("hall-wins", captains=_champions(hall.wins, words, named)))
     if hall.faithful:

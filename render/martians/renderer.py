@@ -1,11 +1,10 @@
 """The renderer of Martians!!!: hands views on to those who draw and tell."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from msgspec.structs import replace as with_fields
 
-from engine.core.asks import Ask, Seat
+from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.martians.table.events import MartiansEvent, TurnBegan
@@ -16,11 +15,13 @@ from render.house.shortening import LIMIT
 from render.house.voice import Voice
 from render.martians import paints, pictures
 from render.martians.boards.table import board_scene, hand_scene, headline
+from render.martians.ending.finale import Finale, Steps, finale_of, medals_of, moment
+from render.martians.ending.podium import podium
+from render.martians.ending.poster import ART
 from render.martians.pictures import ChangedTown, DraftedTurn
-from render.martians.poster import ART
 from render.martians.telling.story import EXPLAINED_BY, STORY, recap
 from render.picture import Drawing, Picture
-from render.renderers import Why
+from render.renderers import Medal, Why
 from render.scene.speaking import text_form
 from render.theme import USUAL, look_of
 from render.words import Words
@@ -35,6 +36,7 @@ class MartiansRenderer:
         return {
             "change": Drawing(ChangedTown, self.change),
             "orders": Drawing(DraftedTurn, pictures.orders),
+            "podium": Drawing(Finale, self.podium),
             "poster": Drawing(Gathering, self.poster),
         }
 
@@ -105,10 +107,23 @@ class MartiansRenderer:
         """Say what events took from a captain."""
         return STORY.losses(seat, events)
 
-    def moment(self, seat: Seat, steps: Any) -> Text | None:
-        """Say which was a captain's best moment: none is singled out yet."""
-        del seat, steps
-        return None
+    def moment(self, seat: Seat, steps: Steps) -> Text | None:
+        """Say which was a captain's best turn."""
+        return moment(seat, steps)
+
+    def medals(self, steps: Steps) -> Sequence[Medal]:
+        """Find what stood out in a finished game."""
+        return medals_of(steps)
+
+    def finale(self, over: Over, steps: Steps) -> Finale:
+        """Sum up a finished game for its podium."""
+        return finale_of(over, steps)
+
+    def podium(
+        self, shown: Finale, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw the end of a game."""
+        return podium(shown, names, words, look_of(look))
 
     @property
     def counted(self) -> Text:

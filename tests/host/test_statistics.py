@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from engine.host.values.people import Person
 from engine.host.values.profiles import hall_of, profile_of
 from engine.host.values.ratings import START, RatingChange
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.results import GameKind
+from engine.host.values.results import GameKind, GameResult
 from engine.host.values.seasons import Season
 from tests.host.house import GUILD, PEOPLE, House, house
 from tests.host.test_ratings import ANN, BOB, CYD, game
@@ -179,3 +181,18 @@ def test_a_hall_names_the_first_who_may_be_named() -> None:
 def test_a_hall_without_games_is_empty() -> None:
     hall = hall_of(TOY_KIND, (), {ANN})
     assert (hall.games, hall.longest, hall.closest, hall.highest) == (0, None, None, None)
+
+
+def test_what_all_did_together_is_nobodys_record() -> None:
+    """A score of a game that is won or lost with one another belongs to all of them."""
+    won, lost = ((ANN, 1), (BOB, 1)), ((BOB, 1), (CYD, 1))
+    games = [game(1, *won), fallen(game(2, *lost)), game(3, (ANN, 1), (BOB, 2))]
+    hall = hall_of(TOY_KIND, games, {ANN, BOB, CYD})
+    assert (hall.together, hall.saved) == (2, 1)
+    assert hall.highest is not None
+    assert hall.highest.game.game == 3
+
+
+def fallen(result: GameResult) -> GameResult:
+    """Let nobody win."""
+    return replace(result, seats=tuple([replace(seat, won=False) for seat in result.seats]))

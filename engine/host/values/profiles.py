@@ -68,6 +68,8 @@ class Hall(msgspec.Struct, frozen=True, kw_only=True):
     highest: Record | None = None  # score
     closest: Record | None = None  # between the first two, by score
     longest: Record | None = None  # seconds
+    together: int = 0  # games in which all came in together
+    saved: int = 0  # and which all of them won
     favourites: tuple[tuple[Text, int], ...] = ()  # what winners had in the end, and how often
 
 
@@ -106,6 +108,7 @@ def hall_of(kind: GameKind, results: Sequence[GameResult], known: Collection[int
     """Sum up the games of a kind; nobody is named who does not want it."""
     seats = [seat for each in results for seat in each.seats if seat.person in known]
     winners = [seat for each in results for seat in each.seats if seat.won]
+    together = [each for each in results if not each.ranked]
     return Hall(
         kind=kind,
         games=len(results),
@@ -116,6 +119,8 @@ def hall_of(kind: GameKind, results: Sequence[GameResult], known: Collection[int
         longest=max(
             (Record(each, each.ended - each.began) for each in results), key=_amount, default=None
         ),
+        together=len(together),
+        saved=sum(all(seat.won for seat in each.seats) for each in together),
         favourites=favourites(winners),
     )
 
@@ -145,8 +150,11 @@ def _amount(record: Record) -> float:
 
 
 def _highest(results: Iterable[GameResult], known: Collection[int]) -> Iterator[Record]:
-    """List the scores of those who may be named; a seat that was given up is nobody's feat."""
-    for each in results:
+    """List the scores of those who may be named; a seat that was given up is nobody's feat.
+
+    Nor is what all did together, which is everybody's.
+    """
+    for each in (each for each in results if each.ranked):
         for seat in each.seats:
             if seat.person in known and seat.score and not seat.given_up:
                 yield Record(each, seat.score, seat.person)

@@ -19,6 +19,36 @@ martians-picture-tile = Your tile: { $tile }
 martians-hand-empty = You hold no cards.
 martians-hand-of = { $captain } holds { $cards }.
 
+martians-podium-saved = The town is saved
+martians-podium-lost = The town is theirs now
+martians-alt-podium = { $title }.
+martians-alt-brought = { $captain } brought { $thing } aboard the Mother Ship.
+martians-medal-bomb = Bomb squad
+martians-medal-bomb-by = { $count ->
+    [one] { $count } object carried aboard
+   *[other] { $count } objects carried aboard
+}
+martians-medal-hunter = Terror of Mars
+martians-medal-hunter-by = { $count ->
+    [one] { $count } Martian beaten
+   *[other] { $count } Martians beaten
+}
+martians-medal-finder = The full pockets
+martians-medal-finder-by = { $count ->
+    [one] { $count } thing picked up
+   *[other] { $count } things picked up
+}
+martians-medal-walker = The worn-out boots
+martians-medal-walker-by = { $count ->
+    [one] { $count } square walked
+   *[other] { $count } squares walked
+}
+martians-medal-brave = Never ran away
+martians-medal-brave-by = { $count ->
+    [one] { $count } Life given in fights
+   *[other] { $count } Lives given in fights
+}
+
 martians-thing-object = Something face down
 martians-thing-life = Life
 martians-thing-bullet = Bullets

@@ -108,6 +108,18 @@ martians-recap = Your turn: { $came }. You have { $lives ->
     [one] { $bullets } Bullet.
    *[other] { $bullets } Bullets.
 }
+martians-moment-ended = round { $round }: { $things }
+martians-moment-ended-ship = { $count ->
+   *[other] the Mother Ship found
+}
+martians-moment-ended-delivered = { $count ->
+    [one] { $count } object carried aboard
+   *[other] { $count } objects carried aboard
+}
+martians-moment-ended-found = { $count ->
+    [one] { $count } object found
+   *[other] { $count } objects found
+}
 martians-counted = Martians collected
 martians-recap-race = Your turn: { $came }. You have { $lives ->
     [one] { $lives } Life

@@ -92,6 +92,7 @@ hall-games = { $count ->
         [one] 🪐 One game was played to its end here.
        *[other] 🪐 { $count } games were played to their end here.
     }
+hall-together = 🤝 Won together: { $won } of { $count }.
 hall-wins = 👑 Most wins: { $captains }.
 hall-faithful = 🛸 Most games: { $captains }.
 hall-highest = 🚀 Highest score: { $amount }, by { $captain } in game { $number }.

@@ -10,6 +10,41 @@ martians-picture-tile = Ваш участок: { $tile }
 martians-hand-empty = Карт у вас нет.
 martians-hand-of = { $captain }, на руках: { $cards }.
 
+martians-podium-saved = Городок спасён
+martians-podium-lost = Городок достался им
+martians-alt-podium = { $title }.
+martians-alt-brought = { $captain }, принесено на корабль-матку: { $thing }.
+martians-medal-bomb = Мастер бомбы
+martians-medal-bomb-by = { $count ->
+    [one] { $count } предмет принесён на корабль
+    [few] { $count } предмета принесено на корабль
+   *[many] { $count } предметов принесено на корабль
+}
+martians-medal-hunter = Гроза Марса
+martians-medal-hunter-by = { $count ->
+    [one] побеждён { $count } марсианин
+    [few] побеждены { $count } марсианина
+   *[many] побеждено { $count } марсиан
+}
+martians-medal-finder = Полные карманы
+martians-medal-finder-by = { $count ->
+    [one] подобрана { $count } вещь
+    [few] подобраны { $count } вещи
+   *[many] подобрано { $count } вещей
+}
+martians-medal-walker = Стоптанные сапоги
+martians-medal-walker-by = { $count ->
+    [one] пройдена { $count } клетка
+    [few] пройдены { $count } клетки
+   *[many] пройдено { $count } клеток
+}
+martians-medal-brave = Ни шагу назад
+martians-medal-brave-by = { $count ->
+    [one] { $count } жизнь отдана в боях
+    [few] { $count } жизни отданы в боях
+   *[many] { $count } жизней отдано в боях
+}
+
 martians-thing-object = Предмет лицом вниз
 martians-thing-life = Жизнь
 martians-thing-bullet = Патрон

@@ -115,6 +115,20 @@ martians-loss-objects = Карта отняла у вас: { $objects }.
 martians-loss-changed = Карта задела вас: { $things }.
 
 martians-recap = Ваш ход: { $came }. Теперь жизней: { $lives }, патронов: { $bullets }.
+martians-moment-ended = раунд { $round }: { $things }
+martians-moment-ended-ship = { $count ->
+   *[other] найден корабль-матка
+}
+martians-moment-ended-delivered = { $count ->
+    [one] { $count } предмет принесён на корабль
+    [few] { $count } предмета принесено на корабль
+   *[many] { $count } предметов принесено на корабль
+}
+martians-moment-ended-found = { $count ->
+    [one] найден { $count } предмет
+    [few] найдены { $count } предмета
+   *[many] найдено { $count } предметов
+}
 martians-counted = Собрано марсиан
 martians-recap-race = Ваш ход: { $came }. Теперь жизней: { $lives }, патронов: { $bullets }, марсиан: { $foreseen }; место: { $rank }.
 martians-recap-won = { $count ->

@@ -98,6 +98,7 @@ hall-games = { $count ->
         [few] 🪐 Здесь сыграно до конца { $count } партии.
        *[many] 🪐 Здесь сыграно до конца { $count } партий.
     }
+hall-together = 🤝 Выиграно вместе: { $won } из { $count }.
 hall-wins = 👑 Больше всего побед: { $captains }.
 hall-faithful = 🛸 Больше всего партий: { $captains }.
 hall-highest = 🚀 Лучший счёт: { $amount }, { $captain }, партия { $number }.

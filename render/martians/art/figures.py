@@ -11,6 +11,7 @@ from render.art.shapes import (
     oval,
     poly,
     rect,
+    ring,
     rod,
     scowl,
     trace,
@@ -99,6 +100,14 @@ THINGS: Mapping[str, Drawing] = {
         dot("dark", 50, 50, 9),
     ),
     "tile": (rect("steel", 12, 12, 76, 76, 6), trace("ivory", "M50 14V86 M14 50H86", 10)),
+    "blast": (
+        poly("flame", ring(50, 52, 48, 26, 11)),
+        poly("gold", ring(50, 52, 34, 18, 9), 2),
+        poly("ivory", ring(50, 52, 18, 9, 7), 0),
+        poly("steel", "8,30 24,22 20,36"),
+        poly("grey", "78,12 94,20 82,28"),
+        oval("steel", 82, 80, 11, 5, 2),
+    ),
     "saucer": (
         blob("glass", "M34 46Q36 26 50 26Q64 26 66 46Z"),
         oval("red", 50, 56, 42, 15),

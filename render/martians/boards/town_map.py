@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.core.words import Text, captain, listed, named, say
 from engine.martians.cards.tables import CROP, LIFE, OBJECT, TILES
 from engine.martians.table.terms import OBJECT_NAMES
-from engine.martians.table.view import MartiansView, Token
+from engine.martians.table.view import MartiansView, Token, TownTable
 from engine.martians.town.town import MIDDLE, PLACES, SIDE, Laid, Square
 from render.boxes import Box
 from render.canvas import Canvas
@@ -51,6 +51,11 @@ class Window(NamedTuple):
 
 def _slid(first: int, count: int, middle: int, size: int) -> int:
     return max(first, min(first + count - size, middle - size // 2))
+
+
+def window_of(table: TownTable) -> Window:
+    """Return the window that shows all of the town."""
+    return Window.around([(each.x, each.y) for each in table.tiles])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
