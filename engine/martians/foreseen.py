@@ -6,7 +6,7 @@ from engine.core.asks import Answer, Ask
 from engine.martians.phases import herding, laying, walking
 from engine.martians.table.frames import Herding, Laying, Walking
 from engine.martians.table.view import MartiansView
-from engine.martians.town.fitting import fitting, gaps
+from engine.martians.town.fitting import fitting, gaps, nearest_first
 from engine.martians.town.town import Cell, Laid, Square, square_at
 from engine.martians.town.ways import USUAL
 
@@ -37,8 +37,9 @@ def foreseen(view: MartiansView, ask: Ask, answer: Answer) -> Foreseen:
 
 
 def open_cells(view: MartiansView) -> tuple[Cell, ...]:
-    """List the cells on which the drawn tile fits."""
+    """List the cells on which the drawn tile fits, in the order in which they are offered."""
     if not view.drawn:
         return ()
-    cells = gaps(view.table.town)
-    return tuple(sorted(cells[name] for name in fitting(view.table.town, view.drawn)))
+    town = view.table.town
+    cells = gaps(town)
+    return tuple([cells[each] for each in nearest_first(town, fitting(town, view.drawn))])

@@ -1,11 +1,14 @@
 """The kinds of pictures of Martians!!!: the table, a captain's own, a draft, what has changed."""
 
+import re
+
 import msgspec
 
 from engine.core.asks import Ask
 from engine.core.forms import Form
 from engine.martians.foreseen import Foreseen, foreseen
 from engine.martians.table.view import MartiansView
+from engine.martians.town.town import Square, square_at
 from render.house.shortening import LIMIT
 from render.martians import paints
 from render.martians.boards.table import board_scene, seat_scene
@@ -16,6 +19,8 @@ from render.scene.painting import lay_scene
 from render.scene.speaking import alternative, text_form
 from render.theme import USUAL, Look, look_of
 from render.words import Words
+
+SQUARE = re.compile(r"[0-9]+\.[1-9]")
 
 
 class ChangedTown(msgspec.Struct, frozen=True):
@@ -30,12 +35,22 @@ class DraftedTurn(msgspec.Struct, frozen=True):
 
     view: MartiansView
     shown: Foreseen
+    asked: tuple[Square, ...] = ()  # squares from which one is chosen next
 
 
 def drafted(view: MartiansView, ask: Ask, form: Form) -> DraftedTurn | None:
     """Take a draft to be drawn; None where it comes to nothing that is seen."""
-    shown = foreseen(view, ask, form.answer())
-    return None if shown == Foreseen() else DraftedTurn(view, shown)
+    shown, asked = foreseen(view, ask, form.answer()), asked_for(form)
+    return None if shown == Foreseen() and not asked else DraftedTurn(view, shown, asked)
+
+
+def asked_for(form: Form) -> tuple[Square, ...]:
+    """List the squares from which one is chosen next; none where something else is."""
+    for field in form.fields:
+        keys = [option.key for option in field.open_options()]
+        if keys and not field.chosen and all(map(SQUARE.fullmatch, keys)):
+            return tuple(map(square_at, keys))
+    return ()
 
 
 def board(
@@ -62,7 +77,7 @@ def hand(view: MartiansView, names: tuple[str, ...], words: Words, look: str = "
 def orders(shown: DraftedTurn, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
     """Draw it with what a draft would come to."""
     chosen = look_of(look)
-    scene = seat_scene(shown.view, names, words, chosen, shown.shown)
+    scene = seat_scene(shown.view, names, words, chosen, shown.shown, shown.asked)
     return _picture(scene, words, chosen, f"orders-{shown.view.table.turn}.png")
 
 
@@ -76,4 +91,5 @@ def _picture(
 
 def orders_text(shown: DraftedTurn, names: tuple[str, ...], words: Words) -> str:
     """Tell what a draft would come to, the town around it, and the hand."""
-    return text_form(seat_scene(shown.view, names, words, USUAL, shown.shown), words, LIMIT)
+    scene = seat_scene(shown.view, names, words, USUAL, shown.shown, shown.asked)
+    return text_form(scene, words, LIMIT)

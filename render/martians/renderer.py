@@ -10,6 +10,7 @@ from engine.core.words import Text, say
 from engine.martians.table.events import MartiansEvent, TurnBegan
 from engine.martians.table.view import MartiansView
 from render.gathering import Gathering
+from render.house.captains import letter
 from render.house.poster import poster
 from render.house.shortening import LIMIT
 from render.house.voice import Voice
@@ -140,7 +141,11 @@ class MartiansRenderer:
 
     def board_text(self, view: MartiansView, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""
-        return text_form(board_scene(view, names, words, USUAL), words, LIMIT)
+        told = text_form(board_scene(view, names, words, USUAL), words, LIMIT)
+        if view.table.coop:
+            return told
+        found = [f"{letter(seat)} {words.number(has)}" for seat, has in enumerate(view.figures)]
+        return f"{told}\n{words(say('martians-text-race', standings=words.series(found)))}"
 
     def hand_text(self, view: MartiansView, names: tuple[str, ...], words: Words) -> str:
         """Tell what whoever looks holds; empty for a spectator's view."""

@@ -167,7 +167,10 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     card = own_card(stages, view, PlayedWith.TILE)
     least = int(card is None)  # after a card the tile is asked for again
     cells = fitting(town, frame.tile)
-    options = [cell_option(town, each) for each in nearest_first(town, cells)]
+    options = [
+        numbered(number, cell_option(town, each))
+        for number, each in enumerate(nearest_first(town, cells), start=1)
+    ]
     cell = stages.one(CELL, say("martians-cell"), options, least)
     turns = cells.get(cell or "", ())
     if cell is not None and len(turns) == 1:
@@ -207,3 +210,8 @@ def _turned(turn: int) -> Option:
 def cell_option(town: Town, cell: str) -> Option:
     """Name an empty cell by a tile beside it."""
     return Option(cell, say(_BESIDE[cell[-1]], tile=tile_text(town, int(cell[:-1]))))
+
+
+def numbered(number: int, option: Option) -> Option:
+    """Give an option the number that the picture beside it shows."""
+    return Option(option.key, say("martians-numbered", number=number, what=option.label))

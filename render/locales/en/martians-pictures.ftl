@@ -14,7 +14,7 @@ martians-picture-left-coop = { $supply ->
     [one] { $tiles } tile.
    *[other] { $tiles } tiles.
 }
-martians-alt-race = { $left } Martians collected: { $standings }.
+martians-text-race = Martians collected: { $standings }.
 martians-picture-tile = Your tile: { $tile }
 martians-hand-empty = You hold no cards.
 martians-hand-of = { $captain } holds { $cards }.
@@ -129,6 +129,12 @@ martians-alt-way = The way: { $squares ->
     [0] no Martian on it.
     [one] { $fights } Martian on it.
    *[other] { $fights } Martians on it.
+}
+martians-alt-overview = Beside it all of the town in small.
+martians-alt-places = Asked for: squares { $places } of { $tile }.
+martians-alt-cells = { $count ->
+    [one] The tile fits on { $count } place.
+   *[other] The tile fits on { $count } places, numbered as they are offered.
 }
 martians-alt-ghost = It would lie so: { $tile }.
 martians-alt-steps = { $count ->

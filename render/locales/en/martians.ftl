@@ -40,6 +40,7 @@ martians-square = { $tile }, square { $place }
 
 martians-card = A card first
 martians-use = Use: { $card }
+martians-numbered = { $number }: { $what }
 martians-cell = Where it goes
 martians-cell-north = North of { $tile }
 martians-cell-east = East of { $tile }

@@ -40,6 +40,7 @@ martians-square = { $tile }, клетка { $place }
 
 martians-card = Сначала карта
 martians-use = Применить: { $card }
+martians-numbered = { $number }: { $what }
 martians-cell = Куда лечь участку
 martians-cell-north = К северу: { $tile }
 martians-cell-east = К востоку: { $tile }

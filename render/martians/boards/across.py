@@ -3,32 +3,41 @@
 from collections.abc import Sequence
 from math import hypot
 
-from engine.core.words import named, say
+from engine.core.words import listed, named, say
 from engine.martians.cards.tables import TILES
 from engine.martians.foreseen import Foreseen, open_cells
+from engine.martians.table.terms import tile_text
 from engine.martians.table.view import MartiansView
-from engine.martians.town.town import Square, tile_of
+from engine.martians.town.town import PLACES, SIDE, Square, tile_of
 from render.boxes import Box
-from render.canvas import Canvas
+from render.canvas import Canvas, Style
 from render.martians import paints
+from render.martians.boards.squares import NUMBER
 from render.martians.boards.town_map import Window, centre_of
+from render.martians.parts import LEAST
 from render.scene.nodes import Leaf
 from render.theme import Colour
+from render.type import Face
 
 THICK, THIN = 9, 5
+ASKED = (32, 40)  # wide and high is the number of a square
+CELL = Style(Face.BOLD, 60, LEAST)
 TIP = 22  # units long is the point of an arrow
 LEAVES, ENDS = 0.42, 0.75
 """How far a way begins from the pawn, and reaches into its last step: both stay seen."""
 Point = tuple[int, int]
 
 
-def across(view: MartiansView, shown: Foreseen, window: Window) -> tuple[Leaf, ...]:
-    """Show what a draft comes to; where a tile is asked for, the cells on which it fits."""
+def across(
+    view: MartiansView, shown: Foreseen, window: Window, asked: tuple[Square, ...] = ()
+) -> tuple[Leaf, ...]:
+    """Show what a draft comes to, and with their numbers the cells or squares asked for."""
     found = []
-    cells = [cell for cell in open_cells(view) if window.has(cell)]
+    cells = open_cells(view)
     if cells and view.seat == view.table.seat:
         spots = tuple([(x - window.x, y - window.y) for x, y in cells])
-        found.append(_leaf(draw_cells, (window.columns, spots)))
+        told = say("martians-alt-cells", count=len(cells))
+        found.append(_leaf(draw_cells, (window.columns, spots), told))
     if shown.laid is not None:
         laid = shown.laid
         where = (window.columns, laid.x - window.x, laid.y - window.y)
@@ -46,7 +55,34 @@ def across(view: MartiansView, shown: Foreseen, window: Window) -> tuple[Leaf, .
         told = say("martians-alt-steps", count=len(shown.steps))
         about = (window.columns, len(shown.steps), tuple(pairs))
         found.append(_leaf(draw_steps, about, told))
+    if asked:
+        found.append(_asked(view, asked, window))
     return tuple(found)
+
+
+def _asked(view: MartiansView, asked: Sequence[Square], window: Window) -> Leaf:
+    """Show the numbers of the squares from which one is chosen, which their names end with."""
+    squares = [each for each in asked if _is_in(view, window, each)]
+    spots = tuple([(*centre_of(view, window, each), each % PLACES + 1) for each in squares])
+    tiles = [tile_text(view.table.town, tile_of(each)) for each in asked[:1]]
+    told = say(
+        "martians-alt-places",
+        places=listed([say("number", value=each % PLACES + 1) for each in asked]),
+        tile=tiles[0],
+    )
+    return _leaf(draw_places, (window.columns, spots), told)
+
+
+def draw_places(
+    canvas: Canvas, box: Box, columns: int, spots: Sequence[tuple[int, int, int]]
+) -> None:
+    """Draw numbers on squares, in a corner where there is room beside what stands there."""
+    square = box.w // columns // SIDE
+    for x, y, number in spots:
+        left, top = _placed(box, columns, (x, y))
+        plate = Box(left - square // 2, top - square // 2, *ASKED)
+        canvas.panel(plate, canvas.theme.accent, radius=8)
+        canvas.text(plate, str(number), NUMBER, canvas.theme.sky, "center")
 
 
 def _leaf(drawing: object, about: tuple[object, ...], says: object = None) -> Leaf:
@@ -118,10 +154,12 @@ def _point(canvas: Canvas, start: Point, end: Point, ink: Colour) -> None:
 
 
 def draw_cells(canvas: Canvas, box: Box, columns: int, cells: Sequence[Point]) -> None:
-    """Draw the rims of cells on which a tile fits."""
+    """Draw the rims of cells on which a tile fits, with their numbers."""
     side = box.w // columns
-    for x, y in cells:
-        _rim(canvas, Box(box.x + x * side, box.y + y * side, side, side), canvas.theme.muted, THIN)
+    for number, (x, y) in enumerate(cells, start=1):
+        cell = Box(box.x + x * side, box.y + y * side, side, side)
+        _rim(canvas, cell, canvas.theme.muted, THIN)
+        canvas.text(cell.inset(6), str(number), CELL, canvas.theme.accent, "center")
 
 
 def draw_ghost(

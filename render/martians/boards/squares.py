@@ -22,6 +22,7 @@ def draw_tile(
     canvas: Canvas,
     box: Box,
     number: int,
+    numbered: bool,  # noqa: FBT001 -- a drawing gets what it depends on in order
     tile: str,
     turn: int,
     icon: int | None,
@@ -41,7 +42,8 @@ def draw_tile(
     for place, things in on_it:
         draw_square(canvas, spots[place - 1], place, things, signed=place - 1 == roof)
     taken = {place - 1 for place, _ in on_it} | ({roof} if roof is not None else set())
-    draw_number(canvas, box, number, _free_corner(shape_of(tile, turn).squares, taken))
+    if numbered:
+        draw_number(canvas, box, number, _free_corner(shape_of(tile, turn).squares, taken))
 
 
 def _free_corner(squares: str, taken: set[int]) -> int:

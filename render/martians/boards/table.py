@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, listed, named, say
@@ -11,14 +12,15 @@ from engine.martians.foreseen import Foreseen, open_cells
 from engine.martians.help import ENTRIES
 from engine.martians.table.terms import OBJECT_NAMES, card_text
 from engine.martians.table.view import MartiansView
-from engine.martians.town.town import tile_of
+from engine.martians.town.town import Square, tile_of
 from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import drawn_name, letter
 from render.house.voice import Voice
 from render.martians import paints
 from render.martians.boards.across import across
-from render.martians.boards.town_map import TownMap, Window, tile_leaves
+from render.martians.boards.overview import draw_overview, town_of
+from render.martians.boards.town_map import Tiles, TownMap, Window, tile_leaves, window_of
 from render.martians.parts import CARD, HEADING, NAME, TEXT, badge, draw_sign, figure, sign
 from render.page import Page
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
@@ -28,6 +30,7 @@ from render.theme import Look
 from render.words import Words
 
 EMBLEM, GAP, TILE = 54, 8, 120
+ASIDE = 200  # wide at least is the whole town beside a part of it
 SIDES = tuple(range(60, 301, 4))
 """How wide a tile may be: as large as leaves the picture low enough."""
 NOTHING = Foreseen()
@@ -51,8 +54,8 @@ def draw_sky(canvas: Canvas, box: Box) -> None:
 @lru_cache(KEPT)
 def board_scene(view: MartiansView, names: tuple[str, ...], words: Words, look: Look) -> Column:
     """Show what everybody sees: all of the town."""
-    above = (_head(view, words), _chips(view, names, Voice(names, words)))
-    return _built(view, NOTHING, _whole(view), above, (), words, look)
+    above = (_head(view), _chips(view, names, Voice(names, words)))
+    return _built(TownShown(view, _whole(view)), above, (), words, look)
 
 
 @lru_cache(KEPT)
@@ -62,11 +65,14 @@ def seat_scene(
     words: Words,
     look: Look,
     shown: Foreseen = NOTHING,
+    asked: tuple[Square, ...] = (),
 ) -> Column:
     """Show what a captain decides by: the town around them, their hand, and what a draft does."""
     voice = Voice(names, words)
-    above = (_head(view, words), _chips(view, names, voice))
-    return _built(view, shown, _near(view, shown), above, tuple(_held(view, voice)), words, look)
+    above = (_head(view), _chips(view, names, voice))
+    window = _near(view, shown, asked)
+    town = TownShown(view, window, across(view, shown, window, asked))
+    return _built(town, above, tuple(_held(view, voice)), words, look)
 
 
 def hand_scene(view: MartiansView, names: tuple[str, ...], words: Words) -> Column:
@@ -75,28 +81,67 @@ def hand_scene(view: MartiansView, names: tuple[str, ...], words: Words) -> Colu
     return Column(inside=tuple(_held(view, Voice(names, words))), gap=GAP)
 
 
+class TownShown(NamedTuple):
+    """A part of the town, and what is drawn across it."""
+
+    view: MartiansView
+    window: Window
+    across: tuple[Leaf, ...] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        """Tell whether nothing of the town lies outside."""
+        return all(self.window.has((each.x, each.y)) for each in self.view.table.tiles)
+
+    @property
+    def tiles(self) -> Tiles:
+        """Show the tiles; where one is laid the places for it have numbers, and tiles none."""
+        return tile_leaves(self.view, self.window, numbered=not _is_laying(self.view))
+
+
 def _built(
-    view: MartiansView,
-    shown: Foreseen,
-    window: Window,
+    town: TownShown,
     above: tuple[Node, ...],
     below: tuple[Node, ...],
     words: Words,
     look: Look,
 ) -> Column:
-    """Make the town as large as there is room for it."""
-    leaves, drawn = tile_leaves(view, window), across(view, shown, window)
+    """Make the town as large as there is room for it, with all of it in small beside a part."""
+    leaves, window = town.tiles, town.window
     wide = LARGE_WIDTH if look.large else WIDTH
     room, high = wide - 2 * MARGIN, int(wide * TALLEST) - 3 * MARGIN  # it is never cut
-    most = min(room // window.columns, high // window.rows)
+    aside = 0 if town.is_whole or look.large else ASIDE + GAP
+    most = min((room - aside) // window.columns, high // window.rows)
     sizes = [side for side in SIDES if side <= most] or [most]
     brief = say("martians-alt-town", count=len(leaves))
 
     def build(side: int) -> Column:
-        town = TownMap(tiles=leaves, window=window, side=side, across=drawn, short=brief)
-        return Column(inside=(*above, town, *below), gap=GAP)
+        shown: Node = TownMap(
+            tiles=leaves, window=window, side=side, across=town.across, short=brief
+        )
+        if aside:
+            left = room - GAP - side * window.columns
+            beside = _overview(town, left, side * window.rows)
+            shown = Beside(inside=(shown, beside), gap=GAP)
+        return Column(inside=(*above, shown, *below), gap=GAP)
 
     return build(sizes[-1]) if look.large else stretched(build, sizes, window.rows, words)
+
+
+def _overview(town: TownShown, wide: int, high: int) -> Leaf:
+    """Show all of the town in small, and which part is shown beside it."""
+    whole = window_of(town.view.table)
+    return Leaf(
+        drawing=draw_overview,
+        about=(whole, town.window, *town_of(town.view, whole)),
+        wide=wide,
+        high=min(high, wide * whole.rows // whole.columns + GAP),
+        says=say("martians-alt-overview"),
+    )
+
+
+def _is_laying(view: MartiansView) -> bool:
+    return bool(view.drawn) and view.seat == view.table.seat
 
 
 def _whole(view: MartiansView) -> Window:
@@ -104,19 +149,19 @@ def _whole(view: MartiansView) -> Window:
     return Window.around([*cells, *open_cells(view)])
 
 
-def _near(view: MartiansView, shown: Foreseen) -> Window:
+def _near(view: MartiansView, shown: Foreseen, asked: tuple[Square, ...]) -> Window:
     """Return the part of the town that matters: all of it where a tile is laid."""
     whole = _whole(view)
-    if view.drawn and view.seat == view.table.seat:
+    if _is_laying(view):
         return whole
     tiles, seat = view.table.town.tiles, view.seat or 0
-    squares = [view.table.captains[seat].square, *shown.way]
+    squares = list(asked) or [view.table.captains[seat].square, *shown.way]
     squares += [square for step in shown.steps for square in step]
     near = [tiles[tile_of(square)] for square in squares]
     return whole.within(Window.around([(each.x, each.y) for each in near]))
 
 
-def _head(view: MartiansView, words: Words) -> Sky:
+def _head(view: MartiansView) -> Sky:
     """Say when it is, and how much is left."""
     table = view.table
     title = Label(text=headline(view), style=HEADING, heading=True, grow=1, lines=2)
@@ -126,7 +171,7 @@ def _head(view: MartiansView, words: Words) -> Sky:
     first = Beside(inside=(ship, title), gap=14, grow=1)
     inside: list[Node] = [
         first,
-        Label(text=left, says=_race(view, left, words), style=TEXT, lines=2),
+        Label(text=left, style=TEXT, lines=2),
     ]
     if table.delivered:
         signs = tuple([sign(each) for each in table.delivered])
@@ -134,14 +179,6 @@ def _head(view: MartiansView, words: Words) -> Sky:
         says = say("martians-alt-delivered", objects=told)
         inside.append(Beside(inside=signs, gap=4, says=says))
     return Sky(inside=Beside(inside=tuple(inside), gap=20, stacked=True), pad=10)
-
-
-def _race(view: MartiansView, left: Text, words: Words) -> Text:
-    """Say with what is left who has how many Martians, which stand with each captain."""
-    if view.table.coop:
-        return left
-    found = [f"{letter(seat)} {words.number(has)}" for seat, has in enumerate(view.figures)]
-    return say("martians-alt-race", left=left, standings=words.series(found))
 
 
 def headline(view: MartiansView) -> Text:
@@ -210,14 +247,12 @@ def _standing(view: MartiansView, seat: Seat, voice: Voice, *, acts: bool) -> Te
 
 def _held(view: MartiansView, voice: Voice) -> Iterator[Node]:
     """Show the hand, and a tile that is to be laid."""
-    laying = view.drawn and view.seat == view.table.seat
-    cards = tuple([_card(each, brief=bool(laying)) for each in view.hand])
-    if laying:  # the town needs the room, and what cards do is told with the questions that follow
-        cards = (_tile(view.drawn), *cards)
+    laying = _is_laying(view)  # then the town needs the room; what cards do is told later
+    cards = tuple([_card(each, brief=laying) for each in view.hand])
+    hand: Node = Label(text=say("martians-hand-empty"), style=TEXT, ink="muted")
     if cards:
-        yield Grid(inside=cards, columns=len(cards), gap=GAP)
-    else:
-        yield Label(text=say("martians-hand-empty"), style=TEXT, ink="muted")
+        hand = Grid(inside=cards, columns=len(cards), gap=GAP, grow=1)
+    yield Beside(inside=(_tile(view.drawn), hand), gap=GAP) if laying else hand
     for seat, hand in enumerate(view.hands):
         if seat != view.seat and hand:
             held = listed([card_text(each) for each in hand])

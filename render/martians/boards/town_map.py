@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.core.words import Text, captain, listed, named, say
 from engine.martians.cards.tables import CROP, LIFE, OBJECT, TILES
@@ -18,6 +18,8 @@ from render.scene.layout import Size, Sizes
 from render.scene.nodes import Leaf, Node, Placed
 from render.theme import blend
 
+Tiles: TypeAlias = "tuple[tuple[tuple[int, int], Leaf], ...]"
+"""Tiles as they are drawn, by their cells."""
 ROOMY = (5, 4)  # columns and rows of tiles that a window shows, where all are too many
 
 
@@ -62,7 +64,7 @@ def window_of(table: TownTable) -> Window:
 class TownMap(Node):
     """Tiles in their cells, each so many units wide; `across` is drawn over all of them."""
 
-    tiles: tuple[tuple[tuple[int, int], Leaf], ...]
+    tiles: Tiles
     window: Window
     side: int
     across: tuple[Leaf, ...] = ()
@@ -110,18 +112,18 @@ def draw_land(canvas: Canvas, box: Box) -> None:
     canvas.panel(box, blend(canvas.theme.sky, canvas.theme.well, 0.5), radius=0)
 
 
-def tile_leaves(view: MartiansView, window: Window) -> tuple[tuple[tuple[int, int], Leaf], ...]:
+def tile_leaves(view: MartiansView, window: Window, *, numbered: bool = True) -> Tiles:
     """Show the tiles of a window with all that is on them."""
     return tuple(
         [
-            ((laid.x, laid.y), tile_leaf(view, laid))
+            ((laid.x, laid.y), tile_leaf(view, laid, numbered=numbered))
             for laid in view.table.tiles
             if window.has((laid.x, laid.y))
         ]
     )
 
 
-def tile_leaf(view: MartiansView, laid: Laid) -> Leaf:
+def tile_leaf(view: MartiansView, laid: Laid, *, numbered: bool = True) -> Leaf:
     """Show a tile with all that is on it."""
     on_it = tuple(
         [
@@ -132,7 +134,7 @@ def tile_leaf(view: MartiansView, laid: Laid) -> Leaf:
     )
     return Leaf(
         drawing=draw_tile,
-        about=(laid.number, laid.tile, laid.turn, _icon(view, laid), on_it),
+        about=(laid.number, numbered, laid.tile, laid.turn, _icon(view, laid), on_it),
         wide=0,
         high=0,
         key=("tile", laid.number),

@@ -1,6 +1,7 @@
 """The pictures and words of Martians!!!: what is shown of a town, a way, a hand, and of events."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -9,11 +10,15 @@ from engine.core.words import Text
 from engine.martians.foreseen import Foreseen, foreseen, open_cells
 from engine.martians.rules import MARTIANS
 from engine.martians.table import events as ev
+from engine.martians.town.fitting import gaps
 from render.house.voice import Voice
 from render.martians import pictures
-from render.martians.boards.table import seat_scene
+from render.martians.boards.across import draw_cells, draw_places
+from render.martians.boards.overview import draw_overview
+from render.martians.boards.table import board_scene, seat_scene
 from render.martians.boards.town_map import Window
 from render.martians.telling.story import STORY, recap
+from render.scene.nodes import Leaf, Node
 from render.scene.speaking import text_form
 from render.sheets import TALLEST
 from render.theme import USUAL
@@ -58,6 +63,56 @@ def test_a_tile_can_be_laid_where_rims_are_drawn() -> None:
     cells = {(each.x, each.y) for each in view.table.tiles}
     assert open_cells(view)
     assert cells.isdisjoint(open_cells(view))
+
+
+def test_places_for_a_tile_bear_the_numbers_of_their_options() -> None:
+    view, ask = next((view, ask) for view, ask in TURNS if ask.kind == "tile")
+    options = MARTIANS.form(view, ask, {}).field("cell").options
+    cells = gaps(view.table.town)
+    offered = [(int(EN(each.label).partition(": ")[0]), cells[each.key]) for each in options]
+    assert offered == [*enumerate(open_cells(view), start=1)]
+    shown = pictures.DraftedTurn(view, Foreseen())
+    drawn = [leaf.about for leaf in leaves_of(shown) if leaf.drawing is draw_cells]
+    assert len(drawn) == 1
+    assert len(drawn[0][1]) == len(options)  # type: ignore[arg-type]
+
+
+def test_squares_from_which_one_is_chosen_bear_their_numbers() -> None:
+    view, ask = next((view, ask) for view, ask in TURNS if ask.kind == "move")
+    tile = max(view.table.town.tiles)
+    form = MARTIANS.form(view, ask, {"goal.region": (str(tile),)})
+    shown = pictures.drafted(view, ask, form)
+    assert shown is not None
+    assert shown.asked == view.table.town.squares_of(tile)
+    (leaf,) = [leaf for leaf in leaves_of(shown) if leaf.drawing is draw_places]
+    numbers = [spot[2] for spot in leaf.about[1]]  # type: ignore[attr-defined]
+    assert [f"{tile}.{each}" for each in numbers] == [
+        each.key for each in form.field("goal").options
+    ]
+    assert "Asked for: squares" in pictures.orders_text(shown, NAMES, EN)
+    assert pictures.drafted(view, ask, MARTIANS.form(view, ask, {})) is None
+
+
+def test_the_whole_town_lies_in_small_beside_a_part_of_it() -> None:
+    view = next(view for view, ask in TURNS if ask.kind == "move")
+    found = {leaf.drawing for leaf in leaves_of(pictures.DraftedTurn(view, Foreseen()))}
+    assert draw_overview in found
+    board = board_scene(view, NAMES, EN, USUAL)
+    assert draw_overview not in {leaf.drawing for leaf in leaves_in(board)}, "it is whole there"
+
+
+def leaves_of(shown: pictures.DraftedTurn) -> list[Leaf]:
+    """List the drawings of a picture of a draft."""
+    scene = seat_scene(shown.view, NAMES, EN, USUAL, shown.shown, shown.asked)
+    return [*leaves_in(scene)]
+
+
+def leaves_in(node: Node) -> Iterator[Leaf]:
+    """Go through the drawings in a node."""
+    if isinstance(node, Leaf):
+        yield node
+    for child in node.children:
+        yield from leaves_in(child)
 
 
 def test_a_window_has_what_matters_and_stays_within_the_town() -> None:
