@@ -286,8 +286,11 @@ class ShowsFights(Protocol):
 class ShowsFilms(Protocol):
     """Shows how things unfold, moving: a `film` is drawn."""
 
-    def story(self, view: Any, events: Sequence[Any]) -> Any:
-        """Sum up what happened for its film, from any view within; None where nothing moves."""
+    def story(self, view: Any, events: Sequence[Any], before: Any = None) -> Any:
+        """Sum up what happened for its film, from any view within; None where nothing moves.
+
+        The view before all of it is there where it is known: some films follow from that alone.
+        """
         ...
 
 

@@ -47,7 +47,7 @@ async def film(
     """Draw how a reveal unfolds, where the table wants that and the post tells of one."""
     if not post.game.terms.moving:
         return None
-    story = renderer_of(post.game).story(post.view, post.events)
+    story = renderer_of(post.game).story(post.view, post.events, post.before)
     if story is None:
         return None
     return await patience.beside(picture_cache.draw("film", post.game, story, words))

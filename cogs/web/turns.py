@@ -98,7 +98,8 @@ def fights_in(game: GameInfo, steps: Sequence[PastStep]) -> Sequence[Any]:
 
 def film_of(game: GameInfo, steps: Sequence[PastStep]) -> Any:
     """Sum up a turn for its film; None where nothing of it moves."""
-    return renderer_of(game).story(steps[0].before, _events(steps))
+    before = steps[0].before
+    return renderer_of(game).story(before, _events(steps), before)
 
 
 def _events(steps: Sequence[PastStep]) -> tuple[Any, ...]:

@@ -217,9 +217,9 @@ class FullRenderer:
         own = self._own
         return own.fights(before, events) if isinstance(own, ShowsFights) else ()
 
-    def story(self, view: Any, events: Sequence[Any]) -> Any:
+    def story(self, view: Any, events: Sequence[Any], before: Any = None) -> Any:
         """Sum up what happened for a film; None where these events make none."""
-        return self._own.story(view, events) if isinstance(self._own, ShowsFilms) else None
+        return self._own.story(view, events, before) if isinstance(self._own, ShowsFilms) else None
 
     def finale(self, over: Over, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
         """Sum up a finished game for its podium: its end, and all views with events before."""

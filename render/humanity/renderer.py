@@ -171,8 +171,14 @@ class HumanityRenderer:
             raise ValueError("a spectator has no base")
         return pictures.hand(view.public, view.seat, names, words, look)
 
-    def story(self, view: HumanityView, events: Sequence[HumanityEvent]) -> Round | None:
+    def story(
+        self,
+        view: HumanityView,
+        events: Sequence[HumanityEvent],
+        before: HumanityView | None = None,
+    ) -> Round | None:
         """Sum up a round that is over for its film; None where these events do not end one."""
+        del before
         return Round.of(view.public, events)
 
     def film(self, shown: Round, names: tuple[str, ...], words: Words, look: str = "") -> Picture:

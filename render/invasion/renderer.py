@@ -273,6 +273,7 @@ class InvasionRenderer:
         ships = view.public.captains[seat].seen
         return tuple(dict.fromkeys(ship.name for ship in ships if ship.price))
 
-    def story(self, view: Any, events: Sequence[Any]) -> Any:
+    def story(self, view: Any, events: Sequence[Any], before: Any = None) -> Any:
         """Sum up a reveal for its film; None where these events are none."""
+        del before
         return self.painters.films.story.of(view.public.turn, events)

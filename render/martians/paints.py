@@ -6,6 +6,7 @@ from PIL import Image
 
 from engine.core.asks import Seat
 from engine.martians.cards.tables import TILES
+from render.art import marks
 from render.art.shapes import ACCENTS, Drawing, drawing
 from render.art.svg import document, element, gradient, sprite
 from render.boxes import Box
@@ -62,6 +63,12 @@ def thing(name: str, size: int) -> Image.Image:
 def martian(pose: int, size: int) -> Image.Image:
     """Draw a Martian."""
     return _drawn(figures.MARTIANS[pose % len(figures.MARTIANS)], size)
+
+
+@lru_cache(32)
+def die(theme: Theme, face: int, size: int) -> Image.Image:
+    """Draw the face of a die."""
+    return sprite(marks.die(face, theme.accent), size, size)
 
 
 def _drawn(parts: Drawing, size: int) -> Image.Image:

@@ -1,6 +1,7 @@
 """The renderer of Martians!!!: hands views on to those who draw and tell."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
 
@@ -11,6 +12,7 @@ from engine.martians.table.events import MartiansEvent, TurnBegan
 from engine.martians.table.view import MartiansView
 from render.gathering import Gathering
 from render.house.captains import letter
+from render.house.films import FILM
 from render.house.poster import poster
 from render.house.shortening import LIMIT
 from render.house.voice import Voice
@@ -19,6 +21,8 @@ from render.martians.boards.table import board_scene, hand_scene, headline
 from render.martians.ending.finale import Finale, Steps, finale_of, medals_of, moment
 from render.martians.ending.podium import podium
 from render.martians.ending.poster import ART
+from render.martians.film.film import film
+from render.martians.film.told import TurnStory
 from render.martians.pictures import ChangedTown, DraftedTurn
 from render.martians.telling.story import EXPLAINED_BY, STORY, recap
 from render.picture import Drawing, Picture
@@ -36,6 +40,7 @@ class MartiansRenderer:
         """Return its kinds of pictures by name, beside boards and hands."""
         return {
             "change": Drawing(ChangedTown, self.change),
+            "film": Drawing(TurnStory, self.film),
             "orders": Drawing(DraftedTurn, pictures.orders),
             "podium": Drawing(Finale, self.podium),
             "poster": Drawing(Gathering, self.poster),
@@ -125,6 +130,29 @@ class MartiansRenderer:
     ) -> Picture:
         """Draw the end of a game."""
         return podium(shown, names, words, look_of(look))
+
+    def story(
+        self,
+        view: MartiansView,
+        events: Sequence[MartiansEvent],
+        before: MartiansView | None = None,
+    ) -> TurnStory | None:
+        """Sum up a turn that is over for its film, from the view before it."""
+        del view
+        return TurnStory.of(before, events)
+
+    def film(
+        self, shown: TurnStory, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw how a turn unfolds; it moves too fast for large print."""
+        return film(shown, names, words, replace(FILM, theme=look_of(look).theme))
+
+    def came_out(
+        self, before: MartiansView, view: MartiansView, events: Sequence[MartiansEvent]
+    ) -> MartiansView:
+        """Show the town as a turn left it, with the horde where it went."""
+        del events
+        return self.at_end(before, view)
 
     @property
     def counted(self) -> Text:

@@ -19,6 +19,10 @@ martians-picture-tile = Your tile: { $tile }
 martians-hand-empty = You hold no cards.
 martians-hand-of = { $captain } holds { $cards }.
 
+martians-film-title = Round { $round }: { $captain }
+martians-film-walk = The die for the walk
+martians-film-fight = Fight!
+martians-film-horde = The die for the horde
 martians-podium-saved = The town is saved
 martians-podium-lost = The town is theirs now
 martians-alt-podium = { $title }.

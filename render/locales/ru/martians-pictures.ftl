@@ -10,6 +10,10 @@ martians-picture-tile = Ваш участок: { $tile }
 martians-hand-empty = Карт у вас нет.
 martians-hand-of = { $captain }, на руках: { $cards }.
 
+martians-film-title = Раунд { $round }: { $captain }
+martians-film-walk = Бросок на ход
+martians-film-fight = Бой!
+martians-film-horde = Бросок за орду
 martians-podium-saved = Городок спасён
 martians-podium-lost = Городок достался им
 martians-alt-podium = { $title }.

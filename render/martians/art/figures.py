@@ -108,6 +108,10 @@ THINGS: Mapping[str, Drawing] = {
         poly("grey", "78,12 94,20 82,28"),
         oval("steel", 82, 80, 11, 5, 2),
     ),
+    "broken": (
+        blob("red", "M50 90Q2 52 14 28Q30 6 50 30Q70 6 86 28Q98 52 50 90Z"),
+        trace("dark", "M50 28L40 44L58 54L44 70L52 86", 7),
+    ),
     "saucer": (
         blob("glass", "M34 46Q36 26 50 26Q64 26 66 46Z"),
         oval("red", 50, 56, 42, 15),

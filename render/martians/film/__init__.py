@@ -1,0 +1,1 @@
+"""A turn of Martians!!! as a film."""
