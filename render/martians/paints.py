@@ -21,7 +21,7 @@ from render.theme import Colour, Theme
 
 TOKEN, ART, LAND, DUSK = 5, 40, 34, 14  # colours of the palette by kind of art
 FLIGHT = 800  # heights of skies in pixels
-SKIN = (126, 214, 96)
+SKIN, CORN = (126, 214, 96), (96, 74, 40)
 HIGH, LOW = (16, 12, 36), (70, 26, 66)
 
 
@@ -89,7 +89,7 @@ def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
 @cache
 def inks(theme: Theme) -> Image.Image:
     """Make the palette of all pictures of this game."""
-    colours: list[Colour] = [*plain_colours(theme), *COLOURS, *ACCENTS.values(), SKIN]
+    colours: list[Colour] = [*plain_colours(theme), *COLOURS, *ACCENTS.values(), SKIN, CORN]
     colours += [roof.floor for roof in ROOFS.values()]
     colours.append(captain_colour(theme, len(SHAPES) - 1))
     for seat in range(len(SHAPES)):

@@ -18,6 +18,7 @@ from render.house.shortening import LIMIT
 from render.house.voice import Voice
 from render.martians import paints, pictures
 from render.martians.boards.table import board_scene, hand_scene, headline
+from render.martians.closeup import Closeup, closeup, closeup_of, closeups
 from render.martians.ending.finale import Finale, Steps, finale_of, medals_of, moment
 from render.martians.ending.podium import podium
 from render.martians.ending.poster import ART
@@ -40,6 +41,7 @@ class MartiansRenderer:
         """Return its kinds of pictures by name, beside boards and hands."""
         return {
             "change": Drawing(ChangedTown, self.change),
+            "fight": Drawing(Closeup, self.fight),
             "film": Drawing(TurnStory, self.film),
             "orders": Drawing(DraftedTurn, pictures.orders),
             "podium": Drawing(Finale, self.podium),
@@ -146,6 +148,23 @@ class MartiansRenderer:
     ) -> Picture:
         """Draw how a turn unfolds; it moves too fast for large print."""
         return film(shown, names, words, replace(FILM, theme=look_of(look).theme))
+
+    def fought(
+        self, event: MartiansEvent, before: MartiansView, after: MartiansView
+    ) -> Closeup | None:
+        """Show an event from close up; None where it is not worth it."""
+        del after
+        return closeup_of(event, before.table.seat)
+
+    def fights(self, before: MartiansView, events: Sequence[MartiansEvent]) -> Sequence[Closeup]:
+        """Show what of a turn is worth a picture of its own."""
+        return closeups(before, events)
+
+    def fight(
+        self, shown: Closeup, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw a death, the ship that is found, or objects that are taken."""
+        return closeup(shown, names, words, look_of(look))
 
     def came_out(
         self, before: MartiansView, view: MartiansView, events: Sequence[MartiansEvent]

@@ -12,6 +12,7 @@ from render.gallery.played import played
 from render.games import GAMES
 from render.house.captains import drawn_name
 from render.house.films import FILM
+from render.martians.exhibits import turn_stories
 from render.martians.film.film import MOST_BYTES, film, frames, stage_for
 from render.martians.film.told import TurnStory
 from render.words import words_for
@@ -24,17 +25,8 @@ NAMES = ("Ann", "Captain Long-Name of the Lost Fleet", "Zoë", "Nib")
 @cache
 def turns(variant: str, seats: int) -> tuple[tuple[TurnStory, MartiansView], ...]:
     """Play a game: each turn that makes a film, and the view after it."""
-    table = played(GAME.newest, seats, 3, GAME.captain("steady"), variant)
-    found, events, before = [], list[ev.MartiansEvent](), None
-    for step in table.steps:
-        ends = GAME.renderer.belated("", step.events)  # type: ignore[attr-defined]
-        events += step.events[:ends]
-        if ends < len(step.events):
-            story = TurnStory.of(before, events)
-            if story is not None:
-                found.append((story, step.public))
-            events, before = [*step.events[ends:]], step.public
-    return tuple(found)
+    game = played(GAME.newest, seats, 3, GAME.captain("steady"), variant)
+    return tuple(turn_stories(game))
 
 
 def on_the_map(table: TownTable) -> tuple[object, ...]:
