@@ -1,6 +1,6 @@
 """Close-ups of what everybody talks about: a death, the ship that is found, objects taken."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -80,7 +80,7 @@ def _title(shown: Closeup, words: Words) -> str:
 
 def _told(shown: Closeup, names: tuple[str, ...], words: Words) -> list[str]:
     voice = Voice(names, words)
-    found: list[Text | str] = [*STORY.brief(shown.event, voice)]
+    found: Iterable[Text] = STORY.brief(shown.event, voice)
     if isinstance(shown.event, ev.TokensLie):
         found = [say("martians-closeup-found", captain=voice.captain(shown.seat))]
     return [voice(each).replace("*", "") for each in found]

@@ -6,6 +6,7 @@ from engine.martians.table.events import MartiansEvent
 from engine.martians.table.view import MartiansView
 from render.gallery.exhibit import Kinds, Sample
 from render.gallery.played import Played
+from render.martians.closeup import Closeup
 from render.martians.film.told import TurnStory
 from render.martians.renderer import MartiansRenderer
 from render.theme import LARGE
@@ -46,7 +47,7 @@ def _films(game: Played) -> Iterator[Sample]:
 
 def _fights(game: Played) -> Iterator[Sample]:
     """Show one of each kind of close-up."""
-    found = {}
+    found = dict[str, Closeup]()
     for story, _ in turn_stories(game):
         for shown in RENDERER.fights(story.view, story.events):
             found.setdefault(type(shown.event).__name__.lower(), shown)

@@ -14,7 +14,7 @@ from render.canvas import Canvas
 from render.house import emblems
 from render.house.emblems import SHAPES, captain_colour, plain_token
 from render.martians.art import figures
-from render.martians.art.ground import COLOURS, DASH, ground
+from render.martians.art.ground import COLOURS, DASH, ground, wilds
 from render.martians.art.roofs import ROOFS, roof_of
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
 from render.theme import Colour, Theme
@@ -51,6 +51,12 @@ def _dusk(width: int, height: int) -> str:
 def land(tile: str, turn: int, width: int, height: int) -> Image.Image:
     """Draw a tile."""
     return sprite(ground(tile, turn), width, height)
+
+
+@lru_cache(8)
+def wild(width: int, height: int) -> Image.Image:
+    """Draw the land around the town."""
+    return sprite(wilds(width, height), width, height)
 
 
 @lru_cache(512)

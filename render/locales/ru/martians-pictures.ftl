@@ -3,7 +3,7 @@
 martians-title = Марсиане!!!
 martians-headline = Раунд { $round }, ход { $turn }
 martians-headline-over = Конец
-martians-picture-left-comp = Побеждает бомба или марсиане: { $goal }. Осталось участков: { $tiles }.
+martians-picture-left-comp = Побеждает бомба или { $goal } марсиан. Участков: { $tiles }.
 martians-picture-left-coop = Марсиан ещё придёт: { $supply }. Участков: { $tiles }.
 martians-text-race = Собрано марсиан: { $standings }.
 martians-picture-tile = Ваш участок: { $tile }

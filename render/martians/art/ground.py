@@ -12,8 +12,10 @@ LAWN, BUSH, TRUNK = (30, 58, 50), (58, 104, 70), (20, 40, 38)
 ROAD_FILL, KERB, DASH = (66, 70, 92), (92, 98, 122), (226, 204, 140)
 SOIL, FURROW, TRACK = (112, 88, 44), (142, 114, 58), (150, 128, 92)
 WALL, DOOR = (16, 18, 34), (255, 208, 122)
+WILD, TUFT = (17, 28, 36), (30, 52, 50)
+APART, TUFTS = 64, ((10, 14), (40, 6), (26, 38), (54, 50), (6, 52))  # of grass in the wilds
 WIDE = 66  # is a road
-COLOURS = (LAWN, BUSH, TRUNK, ROAD_FILL, KERB, DASH, SOIL, FURROW, TRACK, WALL, DOOR)
+COLOURS = (LAWN, BUSH, TRUNK, ROAD_FILL, KERB, DASH, SOIL, FURROW, TRACK, WALL, DOOR, WILD, TUFT)
 BUSHES = (
     (26, 70, 15),
     (48, 30, 11),
@@ -40,6 +42,18 @@ def ground(tile: str, turn: int) -> str:
         parts.append(_upright("house", shape.squares.index(HOME), 0.94))
     parts.append(_frame())
     return document(TILE, TILE, "".join(parts))
+
+
+def wilds(width: int, height: int) -> str:
+    """Draw the land around a town, on which nothing stands yet but grass."""
+    told = _rect(0, 0, width, height, WILD)
+    for row in range(-(-height // APART)):
+        for column in range(-(-width // APART)):
+            dx, dy = TUFTS[(row * 3 + column * 2) % len(TUFTS)]
+            x, y = column * APART + dx, row * APART + dy
+            told += _line(x, y, x - 4, y - 9, TUFT, stroke_width=3)
+            told += _line(x, y, x + 5, y - 8, TUFT, stroke_width=3)
+    return document(width, height, told)
 
 
 def _places(shape: Shape, kind: str) -> list[int]:

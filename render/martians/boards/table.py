@@ -249,10 +249,10 @@ def _held(view: MartiansView, voice: Voice) -> Iterator[Node]:
     """Show the hand, and a tile that is to be laid."""
     laying = _is_laying(view)  # then the town needs the room; what cards do is told later
     cards = tuple([_card(each, brief=laying) for each in view.hand])
-    hand: Node = Label(text=say("martians-hand-empty"), style=TEXT, ink="muted")
+    own: Node = Label(text=say("martians-hand-empty"), style=TEXT, ink="muted")
     if cards:
-        hand = Grid(inside=cards, columns=len(cards), gap=GAP, grow=1)
-    yield Beside(inside=(_tile(view.drawn), hand), gap=GAP) if laying else hand
+        own = Grid(inside=cards, columns=len(cards), gap=GAP, grow=1)
+    yield Beside(inside=(_tile(view.drawn), own), gap=GAP) if laying else own
     for seat, hand in enumerate(view.hands):
         if seat != view.seat and hand:
             held = listed([card_text(each) for each in hand])

@@ -12,11 +12,11 @@ from engine.martians.town.town import MIDDLE, PLACES, SIDE, Laid, Square
 from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import letter
+from render.martians import paints
 from render.martians.boards.squares import draw_tile
 from render.page import Page
 from render.scene.layout import Size, Sizes
 from render.scene.nodes import Leaf, Node, Placed
-from render.theme import blend
 
 Tiles: TypeAlias = "tuple[tuple[tuple[int, int], Leaf], ...]"
 """Tiles as they are drawn, by their cells."""
@@ -109,7 +109,7 @@ class TownMap(Node):
 
 def draw_land(canvas: Canvas, box: Box) -> None:
     """Draw land on which nothing stands yet."""
-    canvas.panel(box, blend(canvas.theme.sky, canvas.theme.well, 0.5), radius=0)
+    canvas.fill(box, paints.wild)
 
 
 def tile_leaves(view: MartiansView, window: Window, *, numbered: bool = True) -> Tiles:

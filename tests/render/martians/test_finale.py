@@ -3,7 +3,9 @@
 from engine.core.asks import Over, Place
 from engine.core.words import say
 from engine.martians.table import events as ev
+from engine.martians.table.events import MartiansEvent
 from engine.martians.table.state import Token
+from engine.martians.table.view import MartiansView
 from render.martians.ending.finale import finale_of, medals_of, moment
 from render.martians.ending.podium import draw_podium, podium_alt
 from render.theme import USUAL, Look
@@ -20,7 +22,7 @@ WON = Over(
 LOST = Over((), WON.places, say("martians-over-invaded"))
 
 
-def story() -> list[tuple[object, tuple[object, ...]]]:
+def story() -> list[tuple[MartiansView, tuple[MartiansEvent, ...]]]:
     """Tell two turns: the second captain beats two, finds Fuel and lays it on the ship."""
     view = Scene("coop", 3).town().martians("2.4", "2.6").view(None)
     fuel = Token(1, 40, "object", "fuel")
