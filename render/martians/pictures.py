@@ -5,6 +5,7 @@ import re
 import msgspec
 
 from engine.core.asks import Ask
+from engine.core.fields import region_key
 from engine.core.forms import Form
 from engine.martians.foreseen import Foreseen, foreseen
 from engine.martians.table.view import MartiansView
@@ -20,7 +21,7 @@ from render.scene.speaking import alternative, text_form
 from render.theme import USUAL, Look, look_of
 from render.words import Words
 
-SQUARE = re.compile(r"[0-9]+\.[1-9]")
+SQUARE, STEP = re.compile(r"[0-9]+\.[1-9]"), "to-"
 
 
 class ChangedTown(msgspec.Struct, frozen=True):
@@ -45,10 +46,15 @@ def drafted(view: MartiansView, ask: Ask, form: Form) -> DraftedTurn | None:
 
 
 def asked_for(form: Form) -> tuple[Square, ...]:
-    """List the squares from which one is chosen next; none where something else is."""
+    """List the squares from which one is chosen next; none where something else is.
+
+    They are those of a tile that was chosen, or to which a Martian may step.
+    """
+    chosen = {field.key for field in form.fields if field.chosen}
     for field in form.fields:
+        begun = region_key(field.key) in chosen or field.key.startswith(STEP)
         keys = [option.key for option in field.open_options()]
-        if keys and not field.chosen and all(map(SQUARE.fullmatch, keys)):
+        if begun and keys and not field.chosen and all(map(SQUARE.fullmatch, keys)):
             return tuple(map(square_at, keys))
     return ()
 

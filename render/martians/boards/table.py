@@ -71,7 +71,7 @@ def seat_scene(
     voice = Voice(names, words)
     above = (_head(view), _chips(view, names, voice))
     window = _near(view, shown, asked)
-    town = TownShown(view, window, across(view, shown, window, asked))
+    town = TownShown(view, window, across(view, shown, window, asked), asked)
     return _built(town, above, tuple(_held(view, voice)), words, look)
 
 
@@ -87,6 +87,7 @@ class TownShown(NamedTuple):
     view: MartiansView
     window: Window
     across: tuple[Leaf, ...] = ()
+    asked: tuple[Square, ...] = ()
 
     @property
     def is_whole(self) -> bool:
@@ -95,8 +96,11 @@ class TownShown(NamedTuple):
 
     @property
     def tiles(self) -> Tiles:
-        """Show the tiles; where one is laid the places for it have numbers, and tiles none."""
-        return tile_leaves(self.view, self.window, numbered=not _is_laying(self.view))
+        """Show the tiles; where places or squares have numbers, tiles there have none."""
+        bare = {tile_of(square) for square in self.asked}
+        if _is_laying(self.view):
+            bare = {each.number for each in self.view.table.tiles}
+        return tile_leaves(self.view, self.window, bare)
 
 
 def _built(

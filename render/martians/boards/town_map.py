@@ -1,6 +1,6 @@
 """The town: a node that lays tiles out by their cells, and what is drawn across them."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Container, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -112,11 +112,11 @@ def draw_land(canvas: Canvas, box: Box) -> None:
     canvas.fill(box, paints.wild)
 
 
-def tile_leaves(view: MartiansView, window: Window, *, numbered: bool = True) -> Tiles:
-    """Show the tiles of a window with all that is on them."""
+def tile_leaves(view: MartiansView, window: Window, bare: Container[int] = ()) -> Tiles:
+    """Show the tiles of a window with all that is on them; those in `bare` have no number."""
     return tuple(
         [
-            ((laid.x, laid.y), tile_leaf(view, laid, numbered=numbered))
+            ((laid.x, laid.y), tile_leaf(view, laid, numbered=laid.number not in bare))
             for laid in view.table.tiles
             if window.has((laid.x, laid.y))
         ]

@@ -81,9 +81,9 @@ def _of_captains(table: TownTable, event: MartiansEvent) -> TownTable:
             return _pawn(table, event.seat, square=HOUSE, life=START, objects=(), weapons=())
         case ev.Delivered():
             held = table.captains[event.seat].objects
-            left = tuple([each for each in held if each not in event.objects])
+            kept = tuple([each for each in held if each not in event.objects])
             shown = dict.fromkeys((*table.delivered, *event.objects))
-            return _pawn(replace(table, delivered=tuple(shown)), event.seat, objects=left)
+            return _pawn(replace(table, delivered=tuple(shown)), event.seat, objects=kept)
         case _:
             return table
 
