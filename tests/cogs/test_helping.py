@@ -1,6 +1,7 @@
 """`/help`, and the one greeting on a server that lets the bot in."""
 
 import io
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from playground.faults import Fault, Faults
 from playground.message import Message
 from playground.places import USUAL, VIEW_CHANNEL, Channel
 from render.games import GAMES
-from render.installed import NO_HELP
+from render.installed import NO_HELP, InstalledGame
 from render.picture import Picture as Drawn
 from render.words import Words
 from tests.cogs.commanding import registered
@@ -38,10 +39,10 @@ async def test_help_tells_every_command_and_fits_a_message(tmp_path: Path) -> No
             assert "…" not in told
 
 
-def offered() -> list[str]:
-    """List the buttons that lead newcomers into the installed games, game by game."""
+def offered(games: Iterable[InstalledGame] = GAMES) -> list[str]:
+    """List the buttons that lead newcomers into games, game by game."""
     found = list[str]()
-    for each in GAMES:
+    for each in games:
         found += ["Try it now"] if each.lesson else []
         found += ["How to play"] if each.help is not NO_HELP else []
     return found
@@ -106,9 +107,14 @@ async def test_the_buttons_under_a_game_are_short_and_lead_to_it(tmp_path: Path)
     with GAMES.also(lesson):
         async with house(tmp_path) as home:
             page = await answered(home.people[0].slash(home.channel, "help"))
-            assert [each.label for each in page.buttons] == [*offered(), "All commands"]
-            asked = [each.custom_id for each in page.buttons if each.label == "Try it now"]
-            assert asked == [f"ms:try#{each.name}" for each in GAMES if each.lesson]
+            shown, rest = games_on(0), games_on(1)
+            ways = [*offered(shown), "More games", "All commands"]
+            assert [each.label for each in page.buttons] == ways
+            more = await answered(home.people[0].press(page, label="More games"))
+            for where, games in ((page, shown), (more, rest)):
+                asked = [each.custom_id for each in where.buttons if each.label == "Try it now"]
+                assert asked == [f"ms:try#{each.name}" for each in games if each.lesson]
+            assert lesson in [*shown, *rest]
 
 
 def greetings(channel: Channel) -> list[str]:

@@ -20,7 +20,7 @@ from render.theme import Colour
 from render.type import Face
 
 THICK, THIN = 9, 5
-ASKED = (32, 40)  # wide and high is the number of a square
+ASKED = (36, 48)  # wide and high is the number of a square
 CELL = Style(Face.BOLD, 60, LEAST)
 TIP = 22  # units long is the point of an arrow
 LEAVES, ENDS = 0.42, 0.75

@@ -12,7 +12,7 @@ from render.type import Face
 SIDE = 3
 CORNERS = (0, 2, 6, 8)
 NUMBER = Style(Face.BOLD, LEAST, LEAST)
-PLATE = (48, 42)  # wide and high is the plate of a number
+PLATE = (52, 48)  # wide and high is the plate of a number
 LETTERED = 54  # units from which on the letter of a pawn can be read
 SHIP = 2.1  # squares wide is the ship
 FLAT = ("crop", "crop-circle", "mother-ship")
