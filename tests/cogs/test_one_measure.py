@@ -17,20 +17,13 @@ from engine.host.steps.base.replayed import seen, steps_of
 from engine.host.values.past import History
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance
-from render.games import GAMES
-from render.renderers import KeepsScore
 from render.words import words_for
 from tests.cogs.test_turns_named import CAPTAINS, card_of
 from tests.contract.records import dice, key_of
 from tests.contract.subjects import SUBJECTS, Subject, case_name
 
 WORDS, SEATS, SEED = words_for("en"), 3, 4
-COUNTING = [
-    each
-    for each in SUBJECTS
-    if each.installed is None and isinstance(GAMES.of(each.game.id).renderer, KeepsScore)
-]
-"""Games with such a measure; a race has none."""
+COUNTING = [each for each in SUBJECTS if each.installed is None]
 
 
 def played(subject: Subject) -> Table:
