@@ -61,7 +61,12 @@ def pending(state: State, frame: Herding) -> Decide:
     """Ask how Martians move, and for the rest of the turn."""
     table = state.table
     group = f"t{table.turn}:horde{table.count}"
-    return Decide(group, (Ask(table.seat, HORDE, (table.turn, frame.count)),), sitting(table))
+    return Decide(group, (Ask(table.seat, HORDE, (table.turn, _count(table, frame))),), sitting(table))
+
+
+def _count(table: TownTable, frame: Herding) -> int:
+    """Return how many Martians move: none where a card forbids it after the die (EV-05)."""
+    return 0 if table.in_force("emergency") else frame.count
 
 
 def decide(state: State, frame: Herding, answers: dict[Seat, Answer]) -> Step:
@@ -71,7 +76,7 @@ def decide(state: State, frame: Herding, answers: dict[Seat, Answer]) -> Step:
     if played_own(do, seat, answer, 4):
         return do.done()
     do.pop()
-    _herded(do, moves_in(do.table, frame.count, answer))
+    _herded(do, moves_in(do.table, _count(do.table, frame), answer))
     _spawned(do, answer)
     for kind in answer.get(DISCARD, ()):
         card = held(do.state, seat, kind)
