@@ -234,7 +234,7 @@ class CaptainEars:
 
     def _in_front(self) -> Counter[str]:
         """Count the cards that lie before their captains while they last (MA-13.1)."""
-        return Counter(each.card for each in self.books.effects if each.card in UNTIL_START)
+        return Counter(each.card for each in self.books.effects if CARDS[each.card].kind.value != "weapon")
 
     def _discarded(self, event: ev.Discarded, _seen: Any) -> None:
         books, cards = self.books, Counter(named(each) for each in event.cards)
