@@ -41,7 +41,8 @@ class CaptainEars:
 
     def _walked(self, event: ev.Walked, _seen: Any) -> None:
         books, pawn = self.books, self.books.pawns[event.seat]
-        assert event.seat == books.seat and self.step == 5, "MA-4.5"
+        assert event.seat == books.seat, "MA-4.5"
+        assert self.step == 5, "MA-4.5"
         assert not books.in_force("levitation"), "MC-07"
         free = books.in_force("jammer", event.seat)
         for square in event.squares:
@@ -63,7 +64,7 @@ class CaptainEars:
 
     def allowance(self) -> int:
         """MA-6.8: the die and the Lives, doubled, and what is added to dice."""
-        return max(0, self.total * 2**self.books.doubled + self.added)
+        return max(0, (self.total << self.books.doubled) + self.added)
 
     def _pawnmoved(self, event: ev.PawnMoved, _seen: Any) -> None:
         pawn = self.books.pawns[event.seat]
@@ -93,10 +94,12 @@ class CaptainEars:
         books = self.books
         lying = books.tokens[event.token.number]
         assert not event.token.face, "nobody else sees it"
-        assert seen.token.face == lying.face and not lying.shown
+        assert seen.token.face == lying.face
+        assert not lying.shown
         if lying.kind == "object" and not self.spell:
             pawn = books.pawns[event.seat]
-            assert lying.square == pawn.square and lying.face in pawn.objects, "MA-6.6"
+            assert lying.square == pawn.square, "MA-6.6"
+            assert lying.face in pawn.objects, "MA-6.6"
             assert pawn.square not in books.martians
 
     def _tokenslie(self, event: ev.TokensLie, _seen: Any) -> None:
@@ -183,7 +186,8 @@ class CaptainEars:
 
     def _objectgained(self, event: ev.ObjectGained, _seen: Any) -> None:
         pawn = self.books.pawns[event.seat]
-        assert self.spell and self.spell.card == "searchlight", "EV-11"
+        assert self.spell, "EV-11"
+        assert self.spell.card == "searchlight", "EV-11"
         own = self.spell.targets["own"][0]
         given = (
             own if event.seat == self.spell.seat else self.spell.targets["other"][0].split("-")[-1]
@@ -195,7 +199,9 @@ class CaptainEars:
     def _delivered(self, event: ev.Delivered, _seen: Any) -> None:
         books, pawn = self.books, self.books.pawns[event.seat]
         ship = books.ship()
-        assert not books.race and ship and pawn.square == ship.square, "MA-14.2"
+        assert not books.race, "MA-14.2"
+        assert ship, "MA-14.2"
+        assert pawn.square == ship.square, "MA-14.2"
         assert ship.square not in books.martians, "MA-14.2"
         missing = set(pawn.objects) - books.delivered
         assert set(event.objects) == missing, "MA-14.2 all that is missing"
@@ -217,7 +223,8 @@ class CaptainEars:
     def _drew(self, event: ev.Drew, seen: Any) -> None:
         books = self.books
         pile, cards = books.cards, [named(each) for each in seen.cards]
-        assert len(cards) == event.count and not event.cards, "a hand is secret"
+        assert len(cards) == event.count, "a hand is secret"
+        assert not event.cards, "a hand is secret"
         if not self.spell:
             assert event.seat == books.seat, "MA-4.3"
             assert books.pawns[event.seat].hand.total() + event.count <= 3, "MA-14"
@@ -234,14 +241,17 @@ class CaptainEars:
 
     def _in_front(self) -> Counter[str]:
         """Count the cards that lie before their captains while they last (MA-13.1)."""
-        return Counter(each.card for each in self.books.effects if CARDS[each.card].kind.value != "weapon")
+        return Counter(
+            each.card for each in self.books.effects if CARDS[each.card].kind.value != "weapon"
+        )
 
     def _discarded(self, event: ev.Discarded, _seen: Any) -> None:
         books, cards = self.books, Counter(named(each) for each in event.cards)
         hand = books.pawns[event.seat].hand
         assert cards <= hand, "it was in the hand"
         if not self.spell:
-            assert event.seat == books.seat and cards.total() == 1, "MA-4.10"
+            assert event.seat == books.seat, "MA-4.10"
+            assert cards.total() == 1, "MA-4.10"
             assert self.step >= 5 or books.in_force("levitation"), "MA-4.9"
         books.pawns[event.seat].hand = hand - cards
         books.cards.spent += cards
@@ -274,7 +284,9 @@ class CaptainEars:
         self.settle()
         pawn, kind = books.pawns[event.seat], CARDS[card].kind.value
         if event.drawn:
-            assert not books.race and kind == "martian" and event.seat == books.seat, "MA-13.1"
+            assert not books.race, "MA-13.1"
+            assert kind == "martian", "MA-13.1"
+            assert event.seat == books.seat, "MA-13.1"
             if not books.icons.left.total():
                 front = self._in_front()
                 books.icons.left = books.icons.spent - front
@@ -312,7 +324,8 @@ class CaptainEars:
 
     def _cardanswered(self, event: ev.CardAnswered, _seen: Any) -> None:
         books, card = self.books, named(event.card)
-        assert self.spell and self.spell.card == named(event.answered)
+        assert self.spell
+        assert self.spell.card == named(event.answered)
         pawn = books.pawns[event.seat]
         if card == "radio":
             assert self.spell.card == "memory-drain", "EV-08"

@@ -29,7 +29,8 @@ class TownEars:
 
     def _tilelaid(self, event: ev.TileLaid, _seen: Any) -> None:
         books, laid = self.books, event.laid
-        assert event.seat == books.seat and self.step == 1
+        assert event.seat == books.seat
+        assert self.step == 1
         assert self.tile_drawn or not books.in_force("the-end"), "MC-12"
         self.step = 2
         assert laid.tile in books.to_lay, "MA-1.2 each tile comes once"
@@ -53,7 +54,8 @@ class TownEars:
         for token in event.tokens:
             assert not books.on(token.square), "MA-5.5 each lies alone"
             kind = drawing(tile.id, event.laid.turn)[token.square % 9]
-            assert token.square // 9 == event.laid.number and kind == ("F" if farm else "B")
+            assert token.square // 9 == event.laid.number
+            assert kind == ("F" if farm else "B")
             assert not farm or token.square % 9 == 4, "MA-5.7"
             hidden = token.kind in {"object", "crop"}
             assert token.face == ("" if hidden else token.kind)
@@ -62,13 +64,15 @@ class TownEars:
 
     def _tiledropped(self, event: ev.TileDropped, _seen: Any) -> None:
         books = self.books
-        assert event.seat == books.seat and self.step == 1
+        assert event.seat == books.seat
+        assert self.step == 1
         assert not books.ground.places(event.tile), "MA-5.8 it would fit"
         books.to_lay.remove(event.tile)
         self.step = 2
 
     def _mapclosed(self, event: ev.MapClosed, _seen: Any) -> None:
-        assert self.closing and event.seat == self.books.seat, "MA-5.9"
+        assert self.closing, "MA-5.9"
+        assert event.seat == self.books.seat, "MA-5.9"
         self.closing, self.step = False, 9
 
     def _tileremoved(self, event: ev.TileRemoved, _seen: Any) -> None:
@@ -83,7 +87,8 @@ class TownEars:
     def _place(self, squares: tuple[int, ...], expected: list[int]) -> None:
         """MA-5.12: Martians come as long as there are any."""
         books = self.books
-        assert set(squares) <= set(expected) and len(set(squares)) == len(squares), "MA-5.4"
+        assert set(squares) <= set(expected), "MA-5.4"
+        assert len(set(squares)) == len(squares), "MA-5.4"
         assert len(squares) == min(len(expected), books.supply), "MA-5.4"
         books.martians |= set(squares)
         books.supply -= len(squares)
@@ -119,16 +124,19 @@ class TownEars:
             ), "MA-10.3"
             assert due <= set(squares), "MA-10.2"
         for each in set(squares) - due:
-            assert books.ground.kinds[each] == "F" and each // 9 in farms, "MA-10.5"
+            assert books.ground.kinds[each] == "F", "MA-10.5"
+            assert each // 9 in farms, "MA-10.5"
 
     def _martiansleft(self, event: ev.MartiansLeft, _seen: Any) -> None:
         books = self.books
         squares = set(event.squares)
-        assert squares <= books.martians and len(squares) == len(event.squares)
+        assert squares <= books.martians
+        assert len(squares) == len(event.squares)
         assert self.spell, "a card takes Martians away"
         books.martians -= squares
         if event.seat is not None:
-            assert self.spell.card == "big-one" and event.seat == self.spell.seat
+            assert self.spell.card == "big-one"
+            assert event.seat == self.spell.seat
         if self.spell.card == "big-one" and books.race:
             books.pawns[self.spell.seat].kills += len(squares)
         elif self.spell.card in {"off-my-land", "big-one"}:
@@ -140,12 +148,14 @@ class TownEars:
 
     def _hordemoved(self, event: ev.HordeMoved, _seen: Any) -> None:
         books = self.books
-        assert event.seat == books.seat and self.horde is not None, "MA-11.1"
+        assert event.seat == books.seat, "MA-11.1"
+        assert self.horde is not None, "MA-11.1"
         assert not books.in_force("emergency"), "EV-05"
         assert len(event.moves) <= self.horde, "MA-11.1"
         moved: set[int] = set()
         for origin, square in event.moves:
-            assert origin in books.martians and origin not in moved, "MA-11.3 each moves once"
+            assert origin in books.martians, "MA-11.3 each moves once"
+            assert origin not in moved, "MA-11.3 each moves once"
             assert square in horde_steps(books, origin), "MA-11.2"
             books.martians = (books.martians - {origin}) | {square}
             moved.add(square)
@@ -163,7 +173,8 @@ class TownEars:
             assert event.counts == max(0, event.face + books.bonus(event.seat)), "MA-C2"
             assert event.seat == books.seat
         if event.what == "walk":
-            assert self.step in {1, 2, 3} and not books.in_force("levitation"), "MC-07"
+            assert self.step in {1, 2, 3}, "MC-07"
+            assert not books.in_force("levitation"), "MC-07"
             self.left = event.face + books.pawns[event.seat].life
             self.total, self.walked, self.step = self.left, 0, 5
             self.added = event.counts - event.face
@@ -177,20 +188,25 @@ class TownEars:
             self.horde, self.step = event.counts, 6
 
     def _fought(self, event: ev.Fought, _seen: Any) -> None:
-        books, pawn = self.books, self.books.pawns[event.seat]
-        assert self.roll is not None and self.roll[0] == event.seat, "MA-7.2"
+        pawn = self.books.pawns[event.seat]
+        assert self.roll is not None, "MA-7.2"
+        assert self.roll[0] == event.seat, "MA-7.2"
         counts, self.roll = self.roll[1], None
         assert event.square == pawn.square
         paid = event.paid
         if not paid:
-            assert event.won and counts >= 4, "MA-7.2"
+            assert event.won, "MA-7.2"
+            assert counts >= 4, "MA-7.2"
         elif paid == "life":
-            assert not event.won and counts < 4 and event.amount == 1, "MA-7.3"
+            assert not event.won, "MA-7.3"
+            assert counts < 4, "MA-7.3"
+            assert event.amount == 1, "MA-7.3"
             pawn.life -= 1
             if not pawn.life:
                 self.dying.add(event.seat)
         elif paid == "bullets":
-            assert event.won and event.amount == 4 - counts, "MA-7.2 the Bullets that are missing"
+            assert event.won, "MA-7.2 the Bullets that are missing"
+            assert event.amount == 4 - counts, "MA-7.2 the Bullets that are missing"
             pawn.bullets -= event.amount
             assert pawn.bullets >= 0
         else:
@@ -201,7 +217,9 @@ class TownEars:
     def _shot(self, event: ev.Fought, counts: int) -> None:
         """EV-12: one shell adds one; the rest is paid in Bullets."""
         pawn = self.books.pawns[event.seat]
-        assert event.paid == "shell" and event.won and pawn.shells > 0, "EV-12"
+        assert event.paid == "shell", "EV-12"
+        assert event.won, "EV-12"
+        assert pawn.shells > 0, "EV-12"
         assert counts == 3, "MA-C9 one shell in a fight"
         pawn.shells -= 1
         if not pawn.shells:

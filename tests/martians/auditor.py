@@ -135,9 +135,12 @@ class Auditor(TownEars, CaptainEars):
         elif event.why == "bomb":
             assert event.winners == (bombs[0],), "MA-14.1"
         elif event.why == "delivered":
-            assert len(books.delivered) == 3 and event.winners == everybody, "MA-14.2"
+            assert len(books.delivered) == 3, "MA-14.2"
+            assert event.winners == everybody, "MA-14.2"
         elif event.why == "invaded":
-            assert not books.race and not books.supply and not event.winners, "MA-14.3"
+            assert not books.race, "MA-14.3"
+            assert not books.supply, "MA-14.3"
+            assert not event.winners, "MA-14.3"
         else:
             self._stalled(event)
 
@@ -145,12 +148,14 @@ class Auditor(TownEars, CaptainEars):
         """MA-14.4: the end of a game that nobody finishes."""
         books = self.books
         if event.why == "no-ship":
-            assert not books.race and not event.winners
+            assert not books.race
+            assert not event.winners
             assert not books.to_lay or books.ground.is_closed(), "MA-5.10"
             assert all(each.face != "mother-ship" for each in books.tokens.values()), "MA-5.10"
             return
         if not books.race:
-            assert event.why == "quiet" and not event.winners, event.why
+            assert event.why == "quiet", event.why
+            assert not event.winners, event.why
             return
         score = {n: (each.kills, len(each.objects)) for n, each in enumerate(books.pawns)}
         best = tuple(seat for seat in score if score[seat] == max(score.values()))

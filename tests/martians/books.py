@@ -187,7 +187,8 @@ class Books:
         total = objects + loose + self.pool + len(self.delivered)
         assert total == (18 if self.race else 9), "objects"
         for pawn in self.pawns:
-            assert 0 < pawn.life <= 5 and 0 <= pawn.bullets <= 5, "Lives and Bullets"
+            assert 0 < pawn.life <= 5, "Lives and Bullets"
+            assert 0 <= pawn.bullets <= 5, "Lives and Bullets"
             assert len(set(pawn.objects)) == len(pawn.objects), "objects of a captain"
             kinds = [named(each) for each in pawn.weapons]
             assert len(set(kinds)) == len(kinds), "one of each weapon"

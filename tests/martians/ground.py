@@ -67,10 +67,8 @@ def rotations(tile: str) -> list[int]:
 def may_step(squares: str, inside: set[frozenset[int]], one: int, other: int) -> bool:
     """Tell whether a white line joins two neighbouring squares of a tile (MA-6.2)."""
     kinds = {squares[one], squares[other]}
-    return (
-        kinds in ({"R"}, {"H", "R"}, {"F"}, {"B"})
-        or (kinds == {"B", "R"}
-        and frozenset((one, other)) in inside)
+    return kinds in ({"R"}, {"H", "R"}, {"F"}, {"B"}) or (
+        kinds == {"B", "R"} and frozenset((one, other)) in inside
     )
 
 
@@ -115,9 +113,9 @@ class Ground:
                 self.steps[9 * number + one].add(9 * number + other)
         for number in self.tiles:
             for side in exits(self.name(number), self.tiles[number][2]):
-                other = self.beside(number, side)
-                if other is not None:
-                    there = 9 * other + DOORSTEPS[OPPOSITE[side]]
+                beyond = self.beside(number, side)
+                if beyond is not None:
+                    there = 9 * beyond + DOORSTEPS[OPPOSITE[side]]
                     self.steps[9 * number + DOORSTEPS[side]].add(there)
 
     def name(self, number: int) -> str:

@@ -1,11 +1,13 @@
 """What forms of Martians offer, compared with what the second bookkeeper allows."""
 
+from collections.abc import Callable
+
 from engine.core.asks import Ask
 from engine.core.forms import Form
 from engine.martians.cards.tables import CARDS
 from engine.martians.table.view import MartiansView
 from tests.martians.auditing_town import horde_steps, removable
-from tests.martians.books import Books, named
+from tests.martians.books import Books, Pawn, named
 from tests.martians.ground import COMPASS, Cell, Square
 
 PLAYS = {"play", "tile", "move", "horde", "rage"}
@@ -34,7 +36,8 @@ def check_tile(
     """MA-5.1 MA-5.2: each place where the tile fits is offered once, and each rotation."""
     own = books.ground.places(drawn)
     cells = [cell_of(books, key) for key in offered["cell"]]
-    assert len(set(cells)) == len(cells) and set(cells) == own.keys(), "MA-5.1 places"
+    assert len(set(cells)) == len(cells), "MA-5.1 places"
+    assert set(cells) == own.keys(), "MA-5.1 places"
     if chosen["cell"]:
         turns = own[cell_of(books, chosen["cell"][0])]
         assert sorted(map(int, offered["turn"])) == sorted(turns), "MA-5.1 rotations"
@@ -130,31 +133,50 @@ def playable(books: Books, ask: Ask, card: str) -> bool:
 
 def targets(books: Books, seat: int, card: str) -> set[str]:
     """Return what may be the first target of a card; what needs none has one of no name."""
-    ground, pawns = books.ground, books.pawns
-    if card == "candy":
-        return {str(each) for each in ground.tiles if candy_beside(books, each)}
-    if card == "off-my-land":
-        return {str(each) for each in ground.tiles if books.martians_on(each)}
-    if card == "big-one":
-        return {str(each) for each in removable(books)}
+    if card in TILE_CARDS:
+        return {str(each) for each in TILE_CARDS[card](books)}
+    if card in CAPTAIN_CARDS:
+        pawns = enumerate(books.pawns, start=1)
+        return {str(number) for number, pawn in pawns if CAPTAIN_CARDS[card](pawn)}
     if card == "address":
         return {str(each) for each in books.martians}
+    crops = books.crops()
     if card == "lights":
-        return {str(number) for number, each in books.crops().items() if not each.shown}
+        return {str(number) for number, each in crops.items() if not each.shown}
     if card == "fake-circles":
-        crops = {str(number) for number in books.crops()}
-        return crops if len(crops) > 1 else set()
-    if card == "hysteria" and not books.supply:
-        return set()
-    if card == "hysteria":
-        return {str(each) for each in ground.tiles if not books.martians_on(each)}
-    if card == "cookbook":
-        return {str(n + 1) for n, each in enumerate(pawns) if "fuel" in each.objects}
-    if card == "memory-drain":
-        return {str(n + 1) for n, each in enumerate(pawns) if each.objects}
-    if card in {"matinee", "tractor-beam"}:
-        return {str(n + 1) for n in range(books.seats)}
+        return {str(each) for each in crops} if len(crops) > 1 else set()
     return {""}
+
+
+def haunted(books: Books) -> set[int]:
+    """Return the tiles with Martians (EV-04)."""
+    return {each // 9 for each in books.martians}
+
+
+def baited(books: Books) -> set[int]:
+    """Return the tiles from which Martians may be led (EV-02)."""
+    return {each for each in haunted(books) if candy_beside(books, each)}
+
+
+def bare(books: Books) -> set[int]:
+    """Return the tiles to which Martians may come, as long as there are any (MC-08)."""
+    return set(books.ground.tiles) - haunted(books) if books.supply else set()
+
+
+TILE_CARDS: dict[str, Callable[[Books], set[int]]] = {
+    "candy": baited,
+    "off-my-land": haunted,
+    "big-one": removable,
+    "hysteria": bare,
+}
+"""Cards that name a tile, and which they may name."""
+CAPTAIN_CARDS: dict[str, Callable[[Pawn], bool]] = {
+    "cookbook": lambda pawn: "fuel" in pawn.objects,
+    "memory-drain": lambda pawn: bool(pawn.objects),
+    "matinee": lambda _pawn: True,
+    "tractor-beam": lambda _pawn: True,
+}
+"""Cards that name a captain, and whom they may name."""
 
 
 def candy_beside(books: Books, number: int) -> set[str]:
@@ -181,8 +203,8 @@ def swaps(books: Books, seat: int) -> set[str]:
 
 
 def possible_swap(mine: list[str], theirs: list[str], own: str, kind: str) -> bool:
-    """Tell whether neither side would end with two of a kind."""
-    return (kind == own or kind not in mine) and (own == kind or own not in theirs)
+    """Tell whether something changes hands, and neither side ends with two of a kind."""
+    return own != kind and kind not in mine and own not in theirs
 
 
 FIRST_FIELD = {

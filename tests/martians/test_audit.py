@@ -42,7 +42,7 @@ def audited(setup: Setup, seed: int, fault: Fault | None = None) -> Auditor:
         auditor.books.truth.update(table.state.faces)
         for notice in notices:
             event = fault(notice.public) if fault else notice.public
-            auditor.hear(event, dict(notice.private).get(getattr(event, "seat", None)))
+            auditor.hear(event, dict[Any, Any](notice.private).get(getattr(event, "seat", None)))
         for number, face in table.state.faces:
             if number in auditor.books.tokens:
                 auditor.books.tokens[number].face = face
@@ -101,7 +101,8 @@ def compare(books: Books, view: MartiansView) -> None:
     assert steps == books.ground.steps, "MA-6.2"
     lying = {each.number: (each.square, each.kind) for each in public.tokens}
     assert lying == {number: (each.square, each.kind) for number, each in books.tokens.items()}
-    assert view.pool_left == books.pool and view.map_left <= len(books.to_lay)
+    assert view.pool_left == books.pool
+    assert view.map_left <= len(books.to_lay)
     assert set(public.delivered) == books.delivered
     assert (public.turn, public.seat, public.extra) == (books.turn, books.seat, books.extra)
     in_force = Counter(each.kind for each in public.effects)

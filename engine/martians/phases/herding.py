@@ -61,7 +61,9 @@ def pending(state: State, frame: Herding) -> Decide:
     """Ask how Martians move, and for the rest of the turn."""
     table = state.table
     group = f"t{table.turn}:horde{table.count}"
-    return Decide(group, (Ask(table.seat, HORDE, (table.turn, _count(table, frame))),), sitting(table))
+    return Decide(
+        group, (Ask(table.seat, HORDE, (table.turn, _count(table, frame))),), sitting(table)
+    )
 
 
 def _count(table: TownTable, frame: Herding) -> int:
