@@ -53,13 +53,13 @@ def closeup_of(event: MartiansEvent, seat: Seat) -> Closeup | None:
     return None
 
 
-def closeups(before: MartiansView, events: Sequence[MartiansEvent]) -> tuple[Closeup, ...]:
+def closeups(before: MartiansView | None, events: Sequence[MartiansEvent]) -> tuple[Closeup, ...]:
     """Show what is worth a picture of its own."""
     return tuple(_closeups(before, events))[:MOST]
 
 
-def _closeups(before: MartiansView, events: Sequence[MartiansEvent]) -> Iterator[Closeup]:
-    seat = before.table.seat
+def _closeups(before: MartiansView | None, events: Sequence[MartiansEvent]) -> Iterator[Closeup]:
+    seat = before.table.seat if before is not None else 0  # a turn begins first, then
     for event in events:
         if isinstance(event, ev.TurnBegan):
             seat = event.seat

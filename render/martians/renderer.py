@@ -156,7 +156,9 @@ class MartiansRenderer:
         del after
         return closeup_of(event, before.table.seat)
 
-    def fights(self, before: MartiansView, events: Sequence[MartiansEvent]) -> Sequence[Closeup]:
+    def fights(
+        self, before: MartiansView | None, events: Sequence[MartiansEvent]
+    ) -> Sequence[Closeup]:
         """Show what of a turn is worth a picture of its own."""
         return closeups(before, events)
 

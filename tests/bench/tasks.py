@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from cogs.operating.running import run_on_loop
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.chance import KEY_BYTES
@@ -36,6 +38,8 @@ from tests.host.fakes import ManualClock
 KEY = bytes(KEY_BYTES)
 BEGUN = 2  # games; the first that is played warms everything up
 WAKING = 2  # turns of the loop until who slept has begun to work: `wait_idle` waits for the rest
+UNCHANGED = {"martians": {"answers": "ahead"}}
+"""Options without windows in which orders answer first: what is given there is not the same."""
 WINDOWS = 8  # that follow one another at most, without a question that somebody must answer
 
 
@@ -98,7 +102,8 @@ async def _asked(host: Host, clock: ManualClock, number: int, ask: Ask) -> Panel
 async def _begun(host: Host, number: int, game: str) -> list[tuple[Ask, Answer]]:
     """Begin a game; return all answers that will be given in it."""
     pace = 3600.0 * 24 ** (number - 1)  # no window of one outlasts a later one
-    setup = usual(game)  # with all decisions that may be asked for
+    setup = usual(game)  # with all decisions that may be asked for, but for what orders answer
+    setup = replace(setup, options=setup.options | UNCHANGED.get(game, {}))
     terms = Terms(pace=pace, variant=setup.variant, options=setup.options)
     options: dict[str, Any] = {"game": game, "seats": setup.seats, "terms": terms, "locale": "en"}
     person = _person(number, 0)

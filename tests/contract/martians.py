@@ -23,16 +23,22 @@ def _reveals(event: MartiansEvent) -> frozenset[Seat]:
     return frozenset() if seat is None else frozenset([seat])
 
 
+PLAYED = {"comp": ((2, 1), (3, 8), (6, 3)), "coop": ((1, 16), (2, 19), (5, 22))}
+"""Games that are soon over, in each mode and with each way to answer cards."""
+
+
 def martians_subject(game: AnyGame) -> Subject:
-    """Return the game with its declarations; random captains take 30 to 250 turns."""
+    """Return the game with its declarations; whole ones take random captains 30 to 250 turns."""
     return Subject(
         game,
         variant="comp",
         reveals=_reveals,
         acts=lambda event: isinstance(event, SetOut | PickedUp),  # a plan; which lay where
-        rate=0.03,
-        seeds=1,
+        rate=0.1,
+        played=PLAYED,
+        thinned=4,
         curious=2,
         canaries=CANARIES,
         groups=30,
+        brief={"rounds": "4"},
     )

@@ -5,7 +5,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import Any, Self, TypeAlias
+
+import msgspec
 
 from engine.core.asks import Answer, Ask, Seat, Setup
 from engine.core.contract import AnyGame, variants_of
@@ -59,6 +62,12 @@ class Subject:
     """How much of a game the costly checks look at."""
     seeds: int = 5
     """How many games per seat count the quick tests play."""
+    played: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    """Which games of a variant the quick tests play, by seats and seed, where it is not each."""
+    thinned: int = 1
+    """Of how many questions of a kind a costly check of their panels looks at one."""
+    brief: Mapping[str, str] = field(default_factory=dict)
+    """Options by which random games are short, though no lobby offers them."""
     rare: frozenset[str] = frozenset()
     """What of that only the long runs need to show."""
     curious: int = 30
@@ -100,6 +109,11 @@ class Subject:
         return self._played().seats
 
     @property
+    def quick(self) -> tuple[tuple[int, int], ...]:
+        """List the games that the quick tests play, by seats and seed."""
+        return self.played.get(self.variant, tuple(product(self.seats, range(self.seeds))))
+
+    @property
     def plots(self) -> tuple[PlotPlan, ...]:
         """Return the plots that are played on Discord."""
         return self.varied or ((min(3, self.seats[-1]), 4, frozenset()),)
@@ -112,7 +126,13 @@ class Subject:
         )
 
     def setup(self, seats: int, seed: int) -> Setup:
-        """Agree on a game with any options."""
+        """Agree on a game with any options, but a short one."""
+        setup = self.chosen(seats, seed)
+        brief = {key: value for key, value in self.brief.items() if key in setup.options}
+        return msgspec.structs.replace(setup, options=setup.options | brief)
+
+    def chosen(self, seats: int, seed: int) -> Setup:
+        """Agree on a game with any options that a lobby offers."""
         rng = random.Random(f"options {seed}")
         played = self._played()
         options = {choice.key: rng.choice(choice.values).key for choice in played.choices}

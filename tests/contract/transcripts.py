@@ -22,7 +22,12 @@ def path_of(subject: Subject) -> Path:
 
 
 def transcript(subject: Subject, seed: int = SEED) -> bytes:
-    """Write one game of the fewest and one of the most seats, and one with the options chosen."""
+    """Write one game of the fewest and one of the most seats, and one with the options chosen.
+
+    Of a subject that says which games are played the first two are written, and no others.
+    """
+    if subject.played:
+        return b"".join(_game(subject, seats, number) for seats, number in subject.quick[:2])
     fewest, most = min(subject.seats), max(subject.seats)
     games = [_game(subject, seats, seed) for seats in (fewest, most)]
     if subject.options and not _is_chosen(subject, seed):

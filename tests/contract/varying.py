@@ -29,7 +29,7 @@ def check_variants(subject: Subject, seats: int, seed: int) -> None:
 
 def check_setups(subject: Subject, seats: int, seed: int) -> None:
     """What was not agreed on as declared is refused, and what is not chosen is by default."""
-    agreed = subject.setup(seats, seed)
+    agreed = subject.chosen(seats, seed)
     variant = variant_of(subject.game, agreed)
     wrong = [
         Setup(max(subject.seats) + 1, agreed.options, agreed.variant),

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.core.asks import Ask, Notice
 from engine.core.measures import Ratio, add_counts
+from engine.martians.cards.tables import CARDS
 from engine.martians.table import events as ev
 from engine.martians.table.events import REASONS, MartiansEvent
 
@@ -26,6 +27,7 @@ class Tally(msgspec.Struct):
     ends: dict[str, Ratio] = {}  # games by how they ended
     order: dict[str, Ratio] = {}  # games won by whoever began first, second and so on
     happened: dict[str, Ratio] = {}  # times in a game
+    cards: dict[str, Ratio] = {}  # times in a game that a card was played or drawn
     won: Ratio = Ratio()  # games that anybody won
 
     @property
@@ -53,6 +55,7 @@ class Counting:
     def __init__(self, seats: int) -> None:
         self._seats, self._first = seats, 0
         self._happened: Counter[str] = Counter()
+        self._cards: Counter[str] = Counter()
         self._ended: ev.GameEnded | None = None
 
     def ask(self, _asks: tuple[Ask, ...]) -> None:
@@ -70,8 +73,9 @@ class Counting:
                 self._first = first
             case ev.Fought(won=won):
                 self._happened["beaten" if won else "lost"] += 1
-            case ev.CardPlayed(drawn=drawn):
+            case ev.CardPlayed(card=card, drawn=drawn):
                 self._happened["drawn" if drawn else "played"] += 1
+                self._cards[card] += 1
             case ev.GameEnded():
                 self._ended = event
             case _ if type(event) in COUNTED:
@@ -80,7 +84,10 @@ class Counting:
     def tally(self) -> Tally:
         """Return what this game adds to a tally."""
         names = (*COUNTED.values(), "beaten", "lost", "drawn", "played")
-        tally = Tally(happened={name: Ratio.of_game(self._happened[name]) for name in names})
+        tally = Tally(
+            happened={name: Ratio.of_game(self._happened[name]) for name in names},
+            cards={card: Ratio.of_game(self._cards[card]) for card in CARDS},
+        )
         ended = self._ended
         if ended is not None:
             winners = ended.winners

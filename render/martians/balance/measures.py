@@ -7,9 +7,12 @@ from typing import Any
 from engine.core.measures import Finding
 from engine.martians.balance.counting import Counting, Tally
 from engine.martians.balance.targets import END, ORDER, TIMES, WON, findings
+from engine.martians.cards.tables import CARDS
+from engine.martians.table.terms import card_text
 from render.report.balance import BalanceReport
 from render.report.measures import Plot, Row, Sheet, Watch
-from render.report.rows import percent
+from render.report.rows import heads, percent
+from render.words import FALLBACK, words_for
 
 TITLES = {
     WON: "Games in which the town is saved",
@@ -52,9 +55,19 @@ class MartiansMeasures:
         """List nothing more: what has no target is a finding all the same."""
         yield from ()
 
-    def sheets(self, _report: BalanceReport) -> Iterator[Sheet]:
-        """Make no more tables."""
-        yield from ()
+    def sheets(self, report: BalanceReport) -> Iterator[Sheet]:
+        """List how often each card is played, weapons that are used among them."""
+        counted = [section.played.tally.own[0].cards for section in report.sections]
+        rows = [
+            (
+                words_for(FALLBACK)(card_text(card)),
+                *(f"{each[card].value:,.2f}" for each in counted),
+            )
+            for card in CARDS
+            if any(each[card].value for each in counted)
+        ]
+        about = "Times in a game that it is played or drawn, or used as a weapon."
+        yield Sheet("Cards, one by one", about, heads(report, "card"), rows)
 
     def charts(self, _report: BalanceReport, _folder: Path) -> list[Plot]:
         """Write no plots of its own."""

@@ -32,6 +32,10 @@ def test_a_death_the_ship_and_what_is_taken_are_shown_and_nothing_else() -> None
     assert found == [("TokensLie", 1), ("Died", 2), ("ObjectsLost", 0)]
 
 
+def test_the_first_news_of_a_game_have_nothing_before_them() -> None:
+    assert [each.seat for each in closeups(None, TOLD)] == [1, 2, 0]
+
+
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_all_that_a_closeup_says_can_be_read(locale: str) -> None:
     words = words_for(locale)
