@@ -113,13 +113,20 @@ def expert_page(pages: Sequence[FormPage]) -> int:
 
 
 def _whole_pages(form: Form, words: Words) -> list[FormPage]:
-    """Spread all that can be chosen over pages."""
-    apart = {key for section in form.sections for key in section.fields}
-    rest = _spread(form, words, {field.key for field in form.fields} - apart)
-    first, room = rest[0], PAGE - SECTION_SIZE * len(form.sections)
-    if not form.sections or len(rest) > 1 or sum(block.size for block in first) > room:
+    """Spread all that can be chosen over pages.
+
+    Fields of no section stand below the list of sections, and on pages behind it where they are
+    many.
+    """
+    if not form.sections:
         return [FormPage(blocks) for blocks in _spread(form, words, form.answer())]
-    pages = [FormPage(first, listed=form.sections)]
+    apart = {key for section in form.sections for key in section.fields}
+    others = {field.key for field in form.fields} - apart
+    room = PAGE - SECTION_SIZE * len(form.sections)
+    first, *behind = _spread(form, words, others, room)
+    if sum(block.size for block in first) > room:
+        return [FormPage(blocks) for blocks in _spread(form, words, form.answer())]
+    pages = [FormPage(first, listed=form.sections), *map(FormPage, behind)]
     for section in form.sections:
         spread = _spread(form, words, section.fields, SECTION_PAGE, in_section=True)
         pages += [FormPage(blocks, section) for blocks in spread]

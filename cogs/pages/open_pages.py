@@ -76,7 +76,7 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
         layout.say(fitted(name, BLOCK_LETTERS))
     for block in page.blocks:
         add_block(layout, form, block, shown.make, renderer_of(shown.panel.game).sign, words)
-    if page.listed:
+    if page.listed and not _goes_on(shown):
         if shown.number:
             before = shown.way(shown.number - 1)
             layout.rows([button(before, words(say("button-page-back")))])
@@ -109,6 +109,12 @@ def expert_way(shown: Opened, words: Words) -> list[Control]:
     missing = page_to_open(shown.form, shown.pages) is not None
     way = shown.way(expert_page(shown.pages))
     return [button(way, words(say("button-expert")), BLUE if missing else GREY)]
+
+
+def _goes_on(shown: Opened) -> bool:
+    """Tell whether fields of no section go on behind a page; into a section leads its own way."""
+    behind = shown.pages[shown.number + 1 :]
+    return bool(behind) and behind[0].section is None
 
 
 def _explains(panel: Panel) -> bool:

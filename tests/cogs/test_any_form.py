@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer
 from engine.core.fields import Area, Countable, Stages
-from engine.core.forms import Field, Form, Option, make_form
+from engine.core.forms import Field, Form, Option, Section, make_form
 from engine.core.words import say
 from engine.host.steps.changes import drafting, play
 from engine.host.steps.changes.drafting import Pick
@@ -147,6 +147,25 @@ def test_a_quick_option_that_is_closed_cannot_be_pressed() -> None:
 
     clicker = Clicker(make, ENGLISH)
     assert [item.label for _, item in clicker.offered()][:2] == ["22", "44"]
+
+
+def test_sections_stay_where_the_fields_beside_them_fill_several_pages() -> None:
+    """Fields of no section go on behind the list; what a section says stays in sight."""
+    fields = tuple(plain_field(f"f{each}", 6) for each in range(40))
+
+    def make(draft: Answer) -> Form:
+        form = with_draft(fields, (), draft)
+        label = fields[0].label
+        return replace(form, sections=(Section(label, label, ("f1", "f2"), label),))
+
+    clicker = Clicker(make, ENGLISH)
+    assert [way.label for way in controls(clicker.layout, "panel-page")][0] == "Change"
+    seen = {act.numbers(4, more=1)[1] for act, _ in clicker.offered()}
+    assert seen.isdisjoint({1, 2})
+    assert len(seen) < 38, "the rest is on other pages"
+    while clicker.turn_on():
+        seen |= {act.numbers(4, more=1)[1] for act, _ in clicker.offered()}
+    assert seen == {*range(40)}
 
 
 def test_more_time_keeps_the_page_that_is_shown() -> None:
