@@ -13,6 +13,7 @@ class Source(StrEnum):
 
     PLAYER = "player"
     DRAFT = "draft"  # saved without faults, counted at the deadline
+    PARTLY = "partly"  # the whole sections of a saved draft, counted at the deadline, and the rest
     STANDING = "standing"
     SUGGESTION = "suggestion"  # filled in by the form, counted at the deadline
     DEFAULT = "default"
@@ -22,6 +23,7 @@ class Source(StrEnum):
 
 
 BY_HAND = frozenset({Source.PLAYER, Source.COMPUTER})
+DRAFTED = frozenset({Source.DRAFT, Source.PARTLY})
 UNANSWERED = frozenset({Source.SUGGESTION, Source.DEFAULT})
 """Nobody chose what counted, neither then nor ahead."""
 BY_ITSELF = frozenset({Source.POLICY, Source.ONLY})

@@ -31,7 +31,7 @@ from engine.core.chance import Chance
 from engine.core.codec import Kept
 from engine.core.contract import AnyGame
 from engine.core.derived import NOWHERE, Derived
-from engine.core.forms import Form, stray_fields
+from engine.core.forms import Form, faults_in, stray_fields
 from engine.core.log import Closed, Drawn, Entry, Given, Source, Undone
 from engine.core.words import Text, say
 
@@ -241,7 +241,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """Answer for all who are not done.
 
         A draft without faults counts, else a standing order, else the suggestion that the form
-        shows filled in, else the default.
+        shows filled in, else the default. Sections of a draft that are whole count with any of
+        these, as they look answered.
         """
         pending = self.derived.pending()
         if not isinstance(pending, Decide):
@@ -388,12 +389,30 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             source = Source.POLICY if window else Source.DRAFT
             if table := self._counted(ask, slip.answer, source):
                 return table
+        table = self._without_draft(ask, window=window)
+        return self._partly(ask, table.inbox[ask.seat].answer, window=window) or table
+
+    def _without_draft(self, ask: Ask, *, window: bool) -> "Table":
+        """Answer for a seat whose draft does not count."""
         if (window or self.standing.get(ask.seat)) and (table := self._by_policy(ask)):
             return table
         answer, source = self._unanswered(ask)
         if table := self._counted(ask, answer, Source.POLICY if window else source):
             return table
         raise AssertionError(f"{self.game.id}: the default of {ask.kind} is not legal")
+
+    def _partly(self, ask: Ask, rest: Answer, *, window: bool) -> "Table | None":
+        """Count the whole sections of a draft with the rest of an answer; None without any."""
+        slip = self.inbox.get(ask.seat)
+        if slip is None:
+            return None
+        form = self.derived.form(ask, slip.answer)
+        parts = [[form.field(key) for key in each.fields] for each in form.sections]
+        whole = [part for part in parts if not any(faults_in(field) for field in part)]
+        answer = {**rest, **{field.key: field.chosen for part in whole for field in part}}
+        if answer == rest:
+            return None
+        return self._counted(ask, answer, Source.POLICY if window else Source.PARTLY)
 
     def _unanswered(self, ask: Ask) -> tuple[Answer, Source]:
         """Return what counts where nobody chose: what is filled in, where that says otherwise."""

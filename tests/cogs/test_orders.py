@@ -375,8 +375,8 @@ async def test_the_deadline_tells_who_did_not_answer(tmp_path: Path) -> None:
         await clock.wait_sleeper()
         clock.advance(HOURS_24 + 1)
         later = await home.post("My orders", after=news.id)
-        told = "**Queen Vex** did not answer in time. A complete draft counted, or else: "
-        assert f"{told}nothing is bought." in later.text
+        told = "**Queen Vex** did not answer in time. A draft counted as far as it was complete, "
+        assert f"{told}or else: nothing is bought." in later.text
         assert "did not answer" not in news.text
 
 

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from engine.core.contract import agreed
+from engine.core.log import Source
+from engine.core.table import Table
 from engine.core.words import listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, put
 from engine.humanity.looking.foreseen import foreseen
@@ -184,6 +187,40 @@ def test_landing_is_filled_in_and_summed_up() -> None:
     assert section.fields == ("cell.2.region", "cell.2", "cell.3.region", "cell.3")
     assert [form.field(key).chosen for key in ("cell.2", "cell.3")] == [("B4",), ("D6",)]
     assert len(form.faults) == 1, "only an action is missing"
+
+
+@pytest.mark.parametrize(
+    ("draft", "cells", "action", "source"),
+    [
+        ("cell.3=F4", ["B4", "F4"], "auto", Source.PARTLY),
+        ("cell.3=F4 action=deploy", ["B4", "F4"], "auto", Source.PARTLY),
+        ("action=deploy", ["B4", "D6"], "auto", Source.DEFAULT),
+        ("cell.2=B4 cell.3=B4", ["B4", "D6"], "auto", Source.DEFAULT),
+        ("cell.3=F4 action=work astronaut=3 work=idle", ["B4", "F4"], "work", Source.DRAFT),
+    ],
+)
+def test_where_somebody_lands_counts_without_an_action(
+    draft: str, cells: list[str], action: str, source: Source
+) -> None:
+    """Q-47, Q-40: a landing that was drafted looks settled, so it counts when the time is up."""
+    playing = landing(player(None, "C3- @1 @0"))
+    table = Table(HUMANITY, agreed(HUMANITY, 2), playing.state)
+    saved = table.save(0, table.group() or "", playing.form(0, draft).answer())
+    assert isinstance(saved, Table)
+    slip = saved.expire_one(0).inbox[0]
+    assert [slip.answer[key] for key in ("cell.2", "cell.3")] == [(each,) for each in cells]
+    assert (slip.answer["action"], slip.source) == ((action,), source)
+
+
+def test_a_landing_that_was_drafted_counts_with_orders_to_work() -> None:
+    """Q-40, Q-47: orders answer the rest."""
+    playing = landing(player(None, "C3- @1 @0"))
+    table = Table(HUMANITY, agreed(HUMANITY, 2), playing.state)
+    saved = table.save(0, table.group() or "", playing.form(0, "cell.3=F4").answer())
+    assert isinstance(saved, Table)
+    left = saved.leave(0, {"work": ("always",), "place": ("suggested",)})
+    assert isinstance(left, Table)
+    assert left.expire_one(0).inbox[0].answer["cell.3"] == ("F4",)
 
 
 def test_a_cell_that_is_taken_by_another_leaves_the_rest_as_chosen() -> None:

@@ -8,6 +8,7 @@ panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change
 panel-only = 🫥 **Nothing to choose.** You have one answer only, so you are not asked. It counts by itself:
 panel-only-waits = 🫥 **Nothing to choose.** You have one answer only, so you are not asked. It counts by itself in a while, as if you had thought it over; nobody learns that there is no other:
 panel-draft-counted = 📝 **Your draft counted** when the time was up:
+panel-partly-counted = 📝 **What was complete in your draft counted** when the time was up; the rest was answered for you:
 panel-suggestion-counted = 🤖 **What was filled in counted** when the time was up:
 panel-only-counted = 🫥 **Your only answer counted**, as there was no other:
 panel-answered-for = 🤖 **Answered for you**, by your standing orders or by rule:

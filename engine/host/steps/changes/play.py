@@ -6,7 +6,7 @@ from engine.core.asks import Answer, Decide, Over, Seat
 from engine.core.chance import Chance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
-from engine.core.log import UNANSWERED, Source
+from engine.core.log import DRAFTED, UNANSWERED, Source
 from engine.core.start import StartPost
 from engine.core.start import chance_of as mixed_chance
 from engine.core.table import Refusal, SeatStatus, Table, open_table
@@ -296,7 +296,7 @@ def _late(step: Step) -> Late:
         given.seat
         for entry in new_entries(step)
         for given in entry.given
-        if given.source is Source.DRAFT or given.source in UNANSWERED
+        if given.source in DRAFTED or given.source in UNANSWERED
     )
     open_before = step.table_before.pending() if step.table_before else None
     asks = open_before.asks if isinstance(open_before, Decide) else ()

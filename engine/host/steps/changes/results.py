@@ -6,7 +6,7 @@ from statistics import median
 from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Over, Place, Seat
-from engine.core.log import UNANSWERED, Closed, Entry, Source, Undone
+from engine.core.log import DRAFTED, UNANSWERED, Closed, Entry, Source, Undone
 from engine.core.seals import named
 from engine.core.table import Table
 from engine.host.steps.base.step import Step
@@ -14,7 +14,7 @@ from engine.host.steps.changes.lobby import BY_COMPUTER
 from engine.host.values.records import GameInfo, SeatInfo, SeatKind
 from engine.host.values.results import GameResult, SeatResult
 
-MISSED = UNANSWERED | {Source.DRAFT, Source.COMPUTER}
+MISSED = UNANSWERED | DRAFTED | {Source.COMPUTER}
 """Where answers come from in place of a captain who did not answer in time."""
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.core.log import Source
+from engine.core.log import DRAFTED, Source
 from engine.core.table import Refusal, Table
 from engine.core.words import say
 from engine.host.steps.base.sittings import clock_left
@@ -19,7 +19,7 @@ from engine.host.values.rows import Payload
 
 # What somebody wrote, now or as a standing order, lies before them again; what the game master
 # filled in does not, so that an absent captain stays absent.
-OWN = frozenset({Source.PLAYER, Source.DRAFT, Source.STANDING})
+OWN = DRAFTED | {Source.PLAYER, Source.STANDING}
 
 
 def undo(step: Step) -> None:

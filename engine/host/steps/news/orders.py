@@ -22,6 +22,7 @@ HEADS = {
     Source.PLAYER: say("panel-recorded"),
     Source.COMPUTER: say("panel-recorded"),
     Source.DRAFT: say("panel-draft-counted"),
+    Source.PARTLY: say("panel-partly-counted"),
     Source.SUGGESTION: say("panel-suggestion-counted"),
     Source.ONLY: say("panel-only-counted"),
 }
