@@ -159,7 +159,7 @@ def test_sections_stay_where_the_fields_beside_them_fill_several_pages() -> None
         return replace(form, sections=(Section(label, label, ("f1", "f2"), label),))
 
     clicker = Clicker(make, ENGLISH)
-    assert [way.label for way in controls(clicker.layout, "panel-page")][0] == "Change"
+    assert next(way.label for way in controls(clicker.layout, "panel-page")) == "Change"
     seen = {act.numbers(4, more=1)[1] for act, _ in clicker.offered()}
     assert seen.isdisjoint({1, 2})
     assert len(seen) < 38, "the rest is on other pages"

@@ -9,6 +9,7 @@ from tests.humanity.bases import lay
 from tests.humanity.harness import Play, player, state
 from tests.humanity.presses import LANDING, ORDINARY, SUGGESTED, turns_of
 
+AROUND_D4 = ("C3", "D3", "E3", "C4", "E4", "C5", "D5", "E5")
 STORES = (
     "ice-drill 3",
     "methane-tap 3",
@@ -36,7 +37,7 @@ def test_a_turn_takes_few_presses() -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_landing_stays_a_section_however_long_the_rest_of_a_turn_is(locale: str) -> None:
     """Three land, a module completes four squares, and whoever pays does so cell by cell."""
-    around = dict(zip("C3 D3 E3 C4 E4 C5 D5 E5".split(), STORES, strict=True))
+    around = dict(zip(AROUND_D4, STORES, strict=True))
     crew = [player(lay(**around), "home home home"), *[player(None, "C3 @6 @7")] * 3]
     hangars = "1=dish-array 2=survey-lab 3=reaction-lab 4=orbit-link 5=transit-hub"
     play = Play(state(*crew, hangars=hangars, year=2, landing=(0,)))
