@@ -113,6 +113,12 @@ class Stages:
             if options and key not in self._left:
                 self._left[key] = options
 
+    def unfill(self, suggested: Answer) -> None:
+        """Forget what was filled in where a field to come turns out not to apply."""
+        for key, options in suggested.items():
+            if self._left.get(key) == options:
+                del self._left[key]
+
     def not_yet(self, fields: Sequence[Field]) -> None:
         """Add fields whose time has not come, made before and without options."""
         if not self._left or self._left.keys().isdisjoint(map(_KEY, fields)):

@@ -1,5 +1,7 @@
 """Which wishes of a programme could not be paid for in their turn, as things stand."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from engine.core.asks import Ask
@@ -12,7 +14,7 @@ from engine.humanity.looking.imagine import imagine
 from engine.humanity.looking.landed import landed
 from engine.humanity.phases.moves import cost_of
 from engine.humanity.programme.question import turns_alone
-from engine.humanity.programme.terms import ELSE, WISH
+from engine.humanity.programme.terms import ELSE, WISH, in_order
 from engine.humanity.table.terms import tile_cost
 from engine.humanity.table.view import HumanityView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
@@ -31,14 +33,15 @@ def wished(view: HumanityView, ask: Ask, form: Form) -> Form:
     state = imagine(landed(view, ask.seat, answer), _NOTHING_IS_DRAWN)
     states = turns_alone(state, ask.seat, answer)
     cells = [each.players[ask.seat].cells for each in states]
-    return replace(form, fields=tuple([_field(each, cells) for each in form.fields]))
+    there = dict(zip(in_order(answer), cells, strict=False))
+    return replace(form, fields=tuple([_field(each, there) for each in form.fields]))
 
 
-def _field(field: Field, cells: list[Cells]) -> Field:
+def _field(field: Field, cells: Mapping[int, Cells]) -> Field:
     kind, _, turn = field.key.partition(".")
-    if kind not in (WISH, ELSE) or int(turn) > len(cells):
+    if kind not in (WISH, ELSE) or int(turn) not in cells:
         return field
-    there = cells[int(turn) - 1]
+    there = cells[int(turn)]
     return replace(field, options=tuple([_option(each, there) for each in field.options]))
 
 

@@ -45,7 +45,7 @@ def due(state: State, seat: Seat) -> Due:
         if wanted in PLAIN:
             last = wanted
             break
-        move = sent(state, reach, first.who, wanted)
+        move = sent(state, reach, first, wanted)
         if isinstance(move, Move):
             return Due(move, first.turn, tuple(missed))
         missed.append(f"{first.turn}.{move}.{wanted}")
@@ -53,7 +53,7 @@ def due(state: State, seat: Seat) -> Due:
         return _plain(state, seat, first, last, tuple(missed))
     for wish in later:
         for wanted in takewhile(lambda each: each not in PLAIN, wish.wanted):
-            move = sent(state, reach, wish.who, wanted)
+            move = sent(state, reach, wish, wanted)
             if isinstance(move, Move):
                 return Due(move, wish.turn, tuple(missed))
     return Due(worked(reach, first), first.turn, tuple(missed))

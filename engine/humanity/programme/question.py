@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import islice
+from operator import itemgetter
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from engine.core.words import Text, listed, say
 from engine.humanity.base.grid import NAMES, Cells, Obstacle, Thing, things_in
 from engine.humanity.looking.imagine import imagine
 from engine.humanity.phases import placing
+from engine.humanity.phases.moves import COLOURS as MODULE_COLOURS
 from engine.humanity.phases.moves import Action, Move
 from engine.humanity.phases.offered import tile_option, work_text, workplace
 from engine.humanity.phases.placing import cells_in, landing_sections, landings, settled
@@ -26,8 +28,11 @@ from engine.humanity.programme.terms import (
     ASK,
     BEST,
     CELLS,
+    COLOUR,
     ELSE,
     KINDS,
+    ORDER,
+    ORDERS,
     PLAIN,
     PROGRAMME,
     TURNS,
@@ -35,12 +40,14 @@ from engine.humanity.programme.terms import (
     WISH,
     WORK,
     Wish,
+    in_order,
     kept,
     key_of,
 )
 from engine.humanity.table.frames import Programming
 from engine.humanity.table.state import State, Step, is_ready, with_player
 from engine.humanity.table.terms import ANY, gains_text, missed_text, tile_text, wish_text
+from engine.humanity.table.terms import COLOURS as COLOUR_NAMES
 from engine.humanity.table.view import HumanityView, PublicView
 from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
 from engine.humanity.tiles.tiles import Colour, Effect
@@ -54,8 +61,14 @@ _LABELS = {
     WISH: "humanity-programme-wish",
     WHO: "humanity-programme-who",
     ELSE: "humanity-programme-else",
+    COLOUR: "humanity-programme-colour",
     CELLS: "humanity-programme-cells",
 }
+_COLOURS = (
+    Option(BEST, say("humanity-programme-colour-best"), say("humanity-programme-colour-best-note")),
+    *[Option(each.value, COLOUR_NAMES[each]) for each in MODULE_COLOURS],
+)
+_ORDER = say("humanity-programme-order")
 
 
 # The question
@@ -135,21 +148,33 @@ class _Programme:
         crew = enumerate(self._reach.astronauts)
         self._free = [number for number, each in crew if each.hangar is None]
         self._crew = list(self._free)
+        self._taken: dict[int, int] = {}  # as which of all each turn that is written is taken
 
     def form(self) -> Form:
         """Ask for all fields in their order, and sum them up section by section."""
         cells = landings(self._reach, self._stages)
         state, wishes = _supposed(self._view, self._seat, tuple(cells.items()))
         self._reach = reach_of(state, self._seat)
+        self._order()
         last = len(self._crew)
         for turn in range(1, TURNS + 1):
             if turn > last:
-                self._stages.not_yet(_unopened(turn))
+                self._stages.not_yet(_unopened(turn, self._taken[turn]))
             elif self._turn(turn, self._suggested(turn, wishes)):
                 last = len(self._crew) + turn - 1
         made = self._stages.form(facts=(_filled(self._view.public, self._seat),))
+        made = replace(made, fields=tuple([_by_crew(each, made) for each in made.fields]))
         sections = (*landing_sections(made), *self._turns(made, state))
         return replace(made, sections=sections)
+
+    def _order(self) -> None:
+        """Ask in which order the turns are taken; two change places at one press."""
+        orders = _orders(len(self._crew))
+        if orders:
+            self._stages.fill({ORDER: (orders[0].key,)})
+        chosen = self._stages.one(ORDER, _ORDER, orders, least=int(bool(orders)))
+        said: Answer = {ORDER: (chosen,)} if chosen else {}
+        self._taken = {turn: at for at, turn in enumerate(in_order(said), start=1)}
 
     def _suggested(self, turn: int, wishes: Sequence[Wish]) -> Wish | None:
         """Return what is filled in; turns of who is woken are worked if nothing is wished."""
@@ -159,22 +184,33 @@ class _Programme:
 
     def _turn(self, turn: int, wish: Wish | None) -> bool:
         """Ask for one turn; tell whether it may wake somebody for another."""
-        stages, needed = self._stages, int(wish is not None)
+        stages, needed, at = self._stages, int(wish is not None), self._taken[turn]
         if wish is not None:
             self._fill(turn, wish)
-        wanted = stages.one(key_of(WISH, turn), _label(WISH, turn), wishes(self._reach), needed)
+        wanted = stages.one(key_of(WISH, turn), _label(WISH, at), wishes(self._reach), needed)
         people = self._free or self._crew
         crew = self._reach.astronauts
         options = [person(each, crew[each].work, crew[each].cell) for each in people]
-        who = stages.one(key_of(WHO, turn), _label(WHO, turn), options, needed)
+        who = stages.one(key_of(WHO, turn), _label(WHO, at), options, needed)
         self._free = [each for each in self._free if str(each + 1) != who]
         # Where the wish can always be done it is never needed, but stays if it was chosen.
         least = int(wanted is not None and wanted not in PLAIN)
-        second = stages.one(key_of(ELSE, turn), _label(ELSE, turn), wishes(self._reach), least)
+        second = stages.one(key_of(ELSE, turn), _label(ELSE, at), wishes(self._reach), least)
+        self._colour(turn, (wanted, second))
         places = workplaces(self._reach.cells)
         most = min(MOST_WORK, len(places))
-        stages.some(key_of(CELLS, turn), _label(CELLS, turn), places, 0, most or 1)
+        stages.some(key_of(CELLS, turn), _label(CELLS, at), places, 0, most or 1)
         return any(_wakes(each) for each in (wanted, second))
+
+    def _colour(self, turn: int, wanted: Sequence[str | None]) -> None:
+        """Ask for the colour of a module that may be of two; the better one is filled in."""
+        key, label = key_of(COLOUR, turn), _label(COLOUR, self._taken[turn])
+        if not any(each in MODULES and MODULES[each].colour is None for each in wanted):
+            self._stages.unfill({key: (BEST,)})
+            self._stages.not_yet((unopened(key, label),))
+            return
+        self._stages.fill({key: (BEST,)})
+        self._stages.one(key, label, _COLOURS)
 
     def _fill(self, turn: int, wish: Wish) -> None:
         """Fill in what is suggested, as far as it goes with what the draft says."""
@@ -195,16 +231,16 @@ class _Programme:
         """Sum up what is said of each turn, and what that comes to if nobody else acts."""
         state = with_programme(state, self._seat, made.answer())
         played = [] if made.faults else list(islice(alone(state, self._seat), TURNS + 1))
-        for turn in range(1, TURNS + 1):
+        for turn, at in sorted(self._taken.items(), key=itemgetter(1)):
             fields = {kind: made.field(key_of(kind, turn)) for kind in KINDS}
             if fields[WISH].options:
                 note = None
-                if turn < len(played):
-                    before, due = played[turn - 1]
-                    then = _comes_to(before, played[turn][0], self._seat, due)
+                if at < len(played):
+                    before, due = played[at - 1]
+                    then = _comes_to(before, played[at][0], self._seat, due)
                     note = say("humanity-programme-now", then=then)
-                keys = tuple([key_of(kind, turn) for kind in (WISH, WHO, ELSE, CELLS)])
-                label = say("humanity-programme-turn", turn=turn)
+                keys = tuple([key_of(kind, turn) for kind in (WISH, WHO, ELSE, COLOUR, CELLS)])
+                label = say("humanity-programme-turn", turn=at)
                 yield Section(label, _line(fields), keys, note)
 
 
@@ -230,9 +266,29 @@ def _label(kind: str, turn: int) -> Text:
 
 
 @cache
-def _unopened(turn: int) -> tuple[Field, ...]:
-    kinds = (WISH, WHO, ELSE, CELLS)
-    return tuple([unopened(key_of(kind, turn), _label(kind, turn)) for kind in kinds])
+def _unopened(turn: int, at: int) -> tuple[Field, ...]:
+    kinds = (WISH, WHO, ELSE, COLOUR, CELLS)
+    return tuple([unopened(key_of(kind, turn), _label(kind, at)) for kind in kinds])
+
+
+@cache
+def _orders(crew: int) -> tuple[Option, ...]:
+    """Offer all orders of the turns of those who can act."""
+    return tuple([Option(key, _ORDER) for key, turns in ORDERS.items() if len(turns) == crew])
+
+
+def _by_crew(field: Field, made: Form) -> Field:
+    """Say each order by whose turns they are."""
+    if field.key != ORDER:
+        return field
+    whose = {turn: made.field(key_of(WHO, turn)) for turn in range(1, TURNS + 1)}
+    options = []
+    for each in field.options:
+        crew = [number for turn in ORDERS[each.key] for number in _offered(whose[turn])]
+        people = [say("humanity-programme-order-who", number=number) for number in crew]
+        label = say("humanity-programme-order-then", people=listed(people))
+        options.append(replace(each, label=label))
+    return replace(field, options=tuple(options))
 
 
 @attached
@@ -270,16 +326,23 @@ def _wakes(wish: str | None) -> bool:
 def _line(fields: dict[str, Field]) -> Text:
     """Say in a line what is wished of a turn."""
     said = {kind: _chosen(field) for kind, field in fields.items()}
-    offered = [each.key for each in fields[WHO].options if each.key in fields[WHO].chosen]
+    offered = _offered(fields[WHO])
     if not said[WISH] and not offered:
         return say("humanity-programme-unwritten")
     wish = _first(said[WISH])
-    line = say("humanity-programme-line", number=int(offered[0]), wish=wish) if offered else wish
+    line = say("humanity-programme-line", number=offered[0], wish=wish) if offered else wish
     if said[ELSE] and not {*fields[WISH].chosen} & {*PLAIN}:
         line = say("humanity-programme-line-else", line=line, wish=_first(said[ELSE]))
+    if said[COLOUR] and BEST not in fields[COLOUR].chosen:
+        line = say("humanity-programme-line-colour", line=line, colour=_first(said[COLOUR]))
     if said[CELLS]:
         line = say("humanity-programme-line-cells", line=line, cells=listed(said[CELLS]))
     return line
+
+
+def _offered(field: Field) -> list[int]:
+    """Return the numbers of the astronauts that are chosen of those who are offered."""
+    return [int(each.key) for each in field.options if each.key in field.chosen]
 
 
 def _chosen(field: Field) -> list[Text]:

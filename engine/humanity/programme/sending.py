@@ -9,6 +9,7 @@ from engine.humanity.base.suggesting import suggested, work_for
 from engine.humanity.phases.moves import (
     ACTION,
     ASTRONAUT,
+    COLOUR,
     EXPERIMENT,
     MODULE,
     Action,
@@ -25,11 +26,12 @@ from engine.humanity.tiles.tables import HANGARS, MODULES
 from engine.humanity.tiles.tiles import Colour
 
 
-def sent(state: State, reach: Reach, who: int | None, wanted: str) -> Move | Barred:
+def sent(state: State, reach: Reach, wish: Wish, wanted: str) -> Move | Barred:
     """Send an astronaut for a tile, paid and placed as is usual; else say what it lacks."""
+    who = wish.who
     if not wanted.startswith(ANY):
         number = _goes(reach, who, wanted)
-        return number if isinstance(number, Barred) else _move(reach, number, wanted)
+        return number if isinstance(number, Barred) else _move(reach, number, wanted, wish.colour)
     colour = Colour(wanted.removeprefix(ANY))
     bars = [Barred.GONE]
     for tile in _from_arm(state):
@@ -61,9 +63,11 @@ def _goes(reach: Reach, who: int | None, tile: str) -> int | Barred:
     return Barred.GONE if not lies else Barred.POOR if not pays else Barred.PLACE
 
 
-def _move(reach: Reach, number: int, tile: str) -> Move:
+def _move(reach: Reach, number: int, tile: str, colour: str = "") -> Move:
     action, key = (Action.DEPLOY, MODULE) if tile in MODULES else (Action.EXPERIMENT, EXPERIMENT)
     said: Answer = {ACTION: (action.value,), ASTRONAUT: (str(number + 1),), key: (tile,)}
+    if colour:
+        said[COLOUR] = (colour,)
     return read_move(reach, said)._replace(astronaut=number)
 
 

@@ -23,7 +23,7 @@ def bringing_most(state: State, seat: Seat, who: int | None = None) -> Move:
     rated = choices(make_view(state, seat), seat)
     best = _best(rated)
     if best.tile:
-        move = sent(state, reach_of(state, seat), best.astronaut, best.tile)
+        move = sent(state, reach_of(state, seat), Wish(who=best.astronaut), best.tile)
         assert not isinstance(move, Barred)
         return move
     own = [each for each in rated if not each.move.tile and each.move.astronaut == who]
