@@ -58,7 +58,12 @@ def _has_a_square(view: HumanityView, _ask: Ask) -> bool:
     return bool(_own(view).squares)
 
 
+def _lands(view: HumanityView, ask: Ask) -> bool:
+    return ask.seat in view.public.landing and ask.kind == "turn"
+
+
 MOMENTS = (
+    LessonMoment("landing", _lands, Guide(say("humanity-moment-landing"), "HU-11")),
     LessonMoment("reset", _was_reset, Guide(say("humanity-moment-reset"), "HU-11")),
     LessonMoment("last-year", _is_last_year, Guide(say("humanity-moment-last-year"), "HU-13.1")),
     LessonMoment("new-year", _is_second_year, Guide(say("humanity-moment-new-year"), "HU-12.1")),

@@ -191,61 +191,6 @@ def test_turns_are_taken_in_the_printed_order_without_a_question() -> None:
     assert play.group == "y1:r2:programme"
 
 
-def test_two_turns_change_places_at_one_press() -> None:
-    """Q-45: all that is said of them goes along, and the list shows it."""
-    play = playing(hangars="1=lake-farm 2=shore-pump")
-    text = "wish.1=work who.1=1 cells.1=C4 wish.2=lake-farm who.2=2 else.2=shore-pump"
-    asked = play.form(0, text)
-    said = words_for("en")
-    assert [said(each.label) for each in asked.field("order").options] == [
-        "In this order: astronaut 1 and astronaut 2",
-        "In this order: astronaut 2 and astronaut 1",
-    ]
-    swapped = play.form(0, f"{text} order=2.1")
-    lines = [(said(each.label), said(each.line)) for each in swapped.sections]
-    assert lines == [
-        ("Turn 1", "Astronaut 2: Lake Farm; else: Shore Pump"),
-        ("Turn 2", "Astronaut 1: Work; works first at C4"),
-    ]
-    assert said(swapped.field("wish.2").label) == "Turn 1: what?"
-    assert swapped.sections[0].note is not None
-    assert said(swapped.sections[0].note).startswith("As things stand: astronaut 2 goes for Lake")
-    play.give({0: f"{text} order=2.1", 1: WORKS})
-    assert [each.split()[0] for each in deeds(play, 0)] == ["2", "1"]
-    assert deeds(play, 0)[0] == "2 lake-farm"
-
-
-def test_what_is_missed_of_turns_that_changed_places_is_told_by_their_places() -> None:
-    """Q-46: the turn in which a tile was gone is the one in which it was wanted."""
-    play = playing(hangars="1=lake-farm")
-    wish = "wish.1=work who.1=1 wish.2=lake-farm who.2=2 else.2=work order=2.1"
-    play.give({0: wish, 1: wish})
-    assert deeds(play, 0)[0] == "2 lake-farm"
-    assert missed(play, 1) == [(1, "gone", "lake-farm")]
-
-
-@pytest.mark.parametrize(
-    ("colour", "lies"), [("best", "orange"), ("orange", "orange"), ("blue", "blue")]
-)
-@pytest.mark.parametrize("wish", ["wish.1=relay-mast", "wish.1=lake-farm else.1=relay-mast"])
-def test_a_module_of_two_colours_has_the_one_that_is_wished(
-    wish: str, colour: str, lies: str
-) -> None:
-    """HU-5.1, Q-46: first or in the place of what is gone; what brings more is filled in."""
-    play = playing(hangars="1=relay-mast 2=lake-farm", first=1)
-    text = f"{wish} who.1=1 wish.2=work who.2=2"
-    form = play.form(0, text)
-    assert form.field("colour.1").chosen == ("best",)
-    assert not form.field("colour.2").options
-    assert "colour" not in words_for("en")(form.sections[0].line)
-    if colour != "best":
-        text += f" colour.1={colour}"
-        assert f"colour: {colour}" in words_for("en")(play.form(0, text).sections[0].line)
-    play.give({0: text, 1: "wish.1=lake-farm who.1=1 wish.2=work who.2=2"})
-    (built,) = [each for each in play.told(Deployed) if each.seat == 0]
-    assert (built.module.id, built.colour.value) == ("relay-mast", lies)
-
-
 def test_the_second_wish_counts_where_the_first_is_gone() -> None:
     """Q-46: who is first at a hangar still matters; the loser alone learns what was wished."""
     play = playing(hangars="1=lake-farm 2=shore-pump")

@@ -5,6 +5,7 @@ from engine.core.chance import SeededChance
 from engine.core.log import Closed, Source
 from engine.core.table import Table
 from engine.humanity.rules import HUMANITY
+from render.words import words_for
 from tests.humanity.bases import lay
 from tests.humanity.harness import Play, begun, player, state
 
@@ -39,6 +40,17 @@ def test_who_lands_is_asked_unless_that_is_left_to_orders_too() -> None:
     rich = Play(state(player(lay(**RICH), "C3- home @7"), landing=(0,)))
     orders: Answer = {"work": ("poor",), "place": ("suggested",)}
     assert HUMANITY.standing(rich.view(0), rich.ask(0), orders) is None
+
+
+def test_orders_to_land_alone_are_refused_with_what_they_need() -> None:
+    """Q-40: whoever is asked about the turn lands with it, so there is nothing to order."""
+    view = begun(2).view(0)
+    alone = HUMANITY.policies(view, {"place": ("suggested",)})
+    (fault,) = [words_for("en")(each) for each in alone.faults]
+    assert fault.endswith("counts only with work that is done unasked: choose when to work, too.")
+    for work in ("poor", "always"):
+        assert not HUMANITY.policies(view, {"work": (work,), "place": ("suggested",)}).faults
+    assert not HUMANITY.policies(view, {}).faults
 
 
 def _left(table: Table, seat: int, policy: Answer) -> Table:

@@ -6,7 +6,7 @@ Everybody could tell that such orders answer, whatever they answer, so they coun
 from collections.abc import Callable
 
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import say
 from engine.humanity.looking.landed import landed
 from engine.humanity.phases import question
@@ -36,6 +36,7 @@ _RULES = (
         (Option(SUGGESTED, say("humanity-standing-place-suggested")),),
     ),
 )
+_ALONE = say("humanity-standing-place-alone")
 
 
 def policies(_view: HumanityView, draft: Answer) -> Form:
@@ -43,7 +44,10 @@ def policies(_view: HumanityView, draft: Answer) -> Form:
     made = []
     for field in _RULES:
         given = chosen(draft, field.key, [option.key for option in field.options])
-        made.append(Field(field.key, field.label, field.options, given, 0, 1))
+        options = field.options
+        if field.key == LAND and not draft.get(WORK):
+            options = tuple([shut(option, _ALONE) for option in options])
+        made.append(Field(field.key, field.label, options, given, 0, 1))
     return make_form(made, facts=(say("humanity-standing-usual"),))
 
 

@@ -12,6 +12,7 @@ humanity-lesson-turn = 👽 One astronaut does one thing, then it is the next ca
 
 # What a guided game tells later, each once, when it first matters.
 
+humanity-moment-landing = 💡 Your astronauts are back, and each lands on a free cell beside a module. What one deploys later lies in that very cell. A good cell touches two modules: four in a square are worth a point.
 humanity-moment-reset = 💡 The arm has turned: a reset. What lay under the crosses is gone, new modules have come, and all your astronauts in the base are active again. Whoever left for a hangar comes home when the arm has passed it, so a hangar close before the arm is back soonest.
 humanity-moment-year-end = 💡 The deck of this year is nearly out; when it cannot fill the hangars, the year ends. Your research of the year then becomes science: 8 make one, 15 two, 21 three. Then it begins at 0, so one more at the right time is worth a point.
 humanity-moment-new-year = 💡 A new year: research has become science and begins at 0 again; new modules and experiments have come. Old modules stay where they lie.

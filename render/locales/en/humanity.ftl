@@ -185,6 +185,7 @@ humanity-standing-work-poor = Where nothing can be paid for
 humanity-standing-work-always = Always
 humanity-standing-place = Whoever came home, before such work
 humanity-standing-place-suggested = Lands where suggested
+humanity-standing-place-alone = counts only with work that is done unasked: choose when to work, too.
 humanity-standing-usual = Whoever does not answer in time lands and works as suggested.
 humanity-decided-points = { $ahead ->
         [one] Won by { $ahead } point.

@@ -259,6 +259,7 @@ humanity-standing-work-poor = Когда платить нечем
 humanity-standing-work-always = Всегда
 humanity-standing-place = Вернувшиеся перед такой работой
 humanity-standing-place-suggested = Садятся, где предложено
+humanity-standing-place-alone = действует только вместе с работой без вопроса: выберите и её.
 humanity-standing-usual = Кто не ответит в срок, сажает астронавтов и работает, как предложено.
 humanity-decided-points = Разница: { $ahead ->
         [one] { $ahead } очко.
