@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_fields
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.humanity.table.events import HumanityEvent, RoundBegan
+from engine.humanity.table.events import BoardReset, HumanityEvent, RoundBegan
 from engine.humanity.table.view import HumanityView, ModuleView, Phase
 from render.gathering import Gathering
 from render.house.films import FILM
@@ -73,16 +73,19 @@ class HumanityRenderer:
         return isinstance(event, RoundBegan)
 
     def at_end(self, before: HumanityView, view: HumanityView) -> HumanityView:
-        """Take the view after the last step of a round as one in which all will land."""
+        """Take the view after the last step of a round as one between two rounds."""
         del before
         return with_fields(view, public=with_fields(view.public, phase=Phase.PLACING))
 
     def came_out(
         self, before: HumanityView, view: HumanityView, events: Sequence[HumanityEvent]
     ) -> HumanityView:
-        """Show the table as the last turn left it; a round that ends otherwise stays as it was."""
-        del events
-        return view if view.public.phase is Phase.OVER else before
+        """Show the table as the last step of a round left it: reset, where its events say so."""
+        if view.public.phase is Phase.OVER:
+            return view
+        if any(isinstance(event, BoardReset) for event in events):
+            return self.at_end(before, view)
+        return before
 
     def scene(self, group: str) -> str:
         """Name the scene of a question: its year and round."""

@@ -14,9 +14,14 @@ from engine.humanity.table.view import (
 )
 
 
+def between(view: PublicView) -> bool:
+    """Tell whether a round is over and the next one has not begun: nobody acts, nobody lands."""
+    return view.phase is Phase.PLACING
+
+
 def landing(view: PublicView) -> bool:
-    """Tell whether everybody places astronauts, before the next round."""
-    return view.phase is Phase.PLACING or view.lands
+    """Tell whether everybody places astronauts, with the programme of a round."""
+    return view.lands and not between(view)
 
 
 def still_lands(view: PublicView, seat: Seat) -> bool:

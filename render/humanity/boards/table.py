@@ -16,7 +16,7 @@ from render.humanity.boards.bases import PAD, draw_emblem, own_base, small_base
 from render.humanity.boards.grids import BaseGrid
 from render.humanity.boards.halves import GAP, HALF, OWN, RIVALS, SMALL, Halves
 from render.humanity.boards.hangars import hangars
-from render.humanity.boards.landing import awake, landers, landing
+from render.humanity.boards.landing import awake, between, landers, landing
 from render.humanity.boards.missions import missions
 from render.humanity.parts import icons, paints
 from render.humanity.parts.cells import FIGURED
@@ -152,7 +152,7 @@ def _above(view: PublicView, names: tuple[str, ...], voice: Voice, lines: int) -
 def _head(view: PublicView) -> Sky:
     """Say when it is, and what is left to come."""
     when = say("humanity-picture-when", year=view.year, round=view.round)
-    if landing(view):
+    if between(view):
         when = headline(view)
     title = Label(text=when, style=HEADING, heading=True, grow=1)
     decks = Label(text=_decks(view), style=TEXT, lines=2)
@@ -173,9 +173,9 @@ def _chip(
     """Show how a player stands, and how many of its astronauts may act, or land."""
     seat, lands = player.seat, landers(view, view.players[player.seat])
     ready = lands
-    if view.phase is not Phase.OVER and not landing(view):
+    acts = bool(lands) or (seat in view.acting and not between(view))
+    if view.phase not in (Phase.OVER, Phase.PLACING) and not landing(view):
         ready = [each for each in player.astronauts if each.active]
-    acts = bool(lands) or seat in view.acting
     named = drawn_name(names, seat, voice.words)
     name = Label(text=named, style=NAME, lines=lines, grow=1, cut=True)
     emblem = Leaf(drawing=draw_emblem, about=(seat,), wide=EMBLEM, high=EMBLEM)
@@ -230,7 +230,7 @@ def _standing(view: PublicView, player: PlayerView, ready: int, voice: Voice) ->
     }
     if landing(view):
         return say("humanity-alt-player-lands", **about, lands=ready)
-    if view.phase is Phase.OVER:
+    if view.phase is Phase.OVER or between(view):
         return say("humanity-alt-player-over", **about)
     acting = int(player.seat in view.acting)
     return say("humanity-alt-player", **about, active=ready, acting=acting)

@@ -8,7 +8,7 @@ from engine.core.asks import Place
 from engine.core.words import say
 from engine.humanity.base.grid import Cells, Obstacle, put
 from engine.humanity.looking.views import make_view
-from engine.humanity.table.frames import Finished, Resetting
+from engine.humanity.table.frames import Finished, Programming
 from engine.humanity.table.state import Player
 from engine.humanity.table.view import PublicView
 from engine.humanity.tiles.tables import MODULES
@@ -68,7 +68,7 @@ def view(count: int, name: str) -> PublicView:
     """Make a view for so many players, of the first turn or late in a game."""
     if name == "first":
         return make_view(state(*(player() for _ in range(count))), None).public
-    frames = {"placing": Resetting(), "over": Finished()}
+    frames = {"placing": Programming(), "over": Finished()}
     more: dict[str, Any] = {"frame": frames[name]} if name in frames else {}
     if name in ("placing", "landing"):
         more["landing"] = (3,)

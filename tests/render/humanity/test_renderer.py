@@ -1,5 +1,7 @@
 """The renderer of Humanity: scenes, what belongs to which, and the base as one's hand."""
 
+from itertools import pairwise
+
 import pytest
 
 from engine.core.asks import Answer, Ask
@@ -7,15 +9,23 @@ from engine.core.chance import SeededChance
 from engine.core.contract import agreed
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import Table, open_table
+from engine.humanity.captains.captains import CAPTAINS
 from engine.humanity.captains.steady import steady
 from engine.humanity.table import events as ev
-from engine.humanity.table.view import HumanityView
+from engine.humanity.table.view import HumanityView, Phase
+from render.gallery.played import played
 from render.house.full_renderer import FullRenderer
+from render.humanity.boards.table import board_scene
 from render.humanity.game import HUMANITY
+from render.humanity.renderer import HumanityRenderer
+from render.scene.nodes import Card, nodes
+from render.theme import USUAL
 from render.words import Words
+from tests.render.humanity import samples
 from tests.render.humanity.samples import VIEWS
 
 RULES, DRAWN = HUMANITY.newest, HUMANITY.full_renderer
+OWN = HumanityRenderer()
 NAMES = ("Ann", "Bob")
 BEGAN = ev.RoundBegan(1, 2, 1)
 RESET = ev.BoardReset(1, (), (), 0, 2, (), ())
@@ -94,4 +104,42 @@ def test_the_last_board_shows_the_table_as_the_last_turn_left_it() -> None:
     over, late = (HumanityView(VIEWS[name], None) for name in ("over-4", "late-4"))
     renderer = FullRenderer(HUMANITY.renderer, HumanityView)
     assert renderer.came_out(late, over, ()) == over
-    assert renderer.came_out(over, late, ()) == over, "a round that ends stays as it was"
+    assert renderer.came_out(late, late, ()) == late, "where no round ended nothing changes"
+
+
+def test_the_post_of_a_round_shows_what_its_words_tell() -> None:
+    """It kept the board from before: a round by programme is one step, its words tell all of it."""
+    renderer, checked = FullRenderer(HUMANITY.renderer, HumanityView), 0
+    for step, after in pairwise(played(RULES, 2, 3, CAPTAINS["steady"]).steps):
+        view = after.public.public
+        resets = [each for each in after.events if isinstance(each, ev.BoardReset)]
+        if view.phase is Phase.OVER or not resets:
+            continue
+        shown: HumanityView = renderer.came_out(step.public, after.public, after.events)
+        assert (shown.public.players, shown.public.ring) == (view.players, view.ring)
+        assert renderer.turn(shown) == renderer.turn(step.public)
+        checked += 1
+    assert checked > 9
+
+
+@pytest.mark.parametrize("name", ["late-4", "placing-4", "landing-4"])
+def test_between_rounds_nobody_acts_or_lands(name: str, words: Words) -> None:
+    """A board after a round said who had to land, and framed whoever begins the next."""
+    view = HumanityView(VIEWS[name], None)
+    between = OWN.at_end(view, view)
+    told = DRAWN.board_text(between, samples.NAMES, words)
+    assert "Year 3: before round 4" in told
+    assert "to land" not in told
+    assert "to act" not in told
+    assert _framed(view, words) >= 1
+    assert _framed(between, words) == 0
+
+
+def _framed(view: HumanityView, words: Words) -> int:
+    """Count the players that stand in a frame, as they are to answer."""
+    shown = nodes(board_scene(view.public, samples.NAMES, words, USUAL))
+    said = [(each.outline, each.says) for each in shown if isinstance(each, Card)]
+    return sum(
+        outline == "accent" and says is not None and "science" in words(says)
+        for outline, says in said
+    )
