@@ -8,7 +8,7 @@ from render.humanity.boards.table import base_scene, board_scene, seat_scene
 from render.humanity.parts import paints
 from render.humanity.texts.orders import DraftedView, changes_text
 from render.picture import Caption, Picture
-from render.scene.changes import changes
+from render.scene.changes import NO_GROWTH, changes, growth
 from render.scene.nodes import Column
 from render.scene.painting import lay_scene
 from render.scene.speaking import alternative
@@ -74,6 +74,7 @@ def picture(
 ) -> Picture:
     """Draw a scene with what is new since another; `told` is said before all that it shows."""
     new = frozenset() if before is None else changes(before, scene)
-    sentences = [*filter(None, [told]), *alternative(scene, words, new)]
-    page = lay_scene(scene, words, paints.backdrop, look, new)
+    grew = NO_GROWTH if before is None else growth(before, scene)
+    sentences = [*filter(None, [told]), *alternative(scene, words, new, grew=grew)]
+    page = lay_scene(scene, words, paints.backdrop, look, new, grew)
     return page.picture(paints.inks, Caption(sentences, name, words))

@@ -1,8 +1,11 @@
 """What changed between two scenes of one game: the keys whose content is new or another."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
+from types import MappingProxyType
 
-from render.scene.nodes import Leaf, Node
+from render.scene.nodes import Leaf, Node, nodes
+
+NO_GROWTH: Mapping[Hashable, int] = MappingProxyType({})
 
 
 def changes(before: Node, after: Node) -> frozenset[Hashable]:
@@ -17,6 +20,20 @@ def changes(before: Node, after: Node) -> frozenset[Hashable]:
     return frozenset(
         key for key, content in shown.items() if key not in silent and known.get(key) != content
     )
+
+
+def growth(before: Node, after: Node) -> dict[Hashable, int]:
+    """Return by how much the amounts grew or shrank that both scenes show, by their keys."""
+    was, now = _amounts(before), _amounts(after)
+    return {key: now[key] - was[key] for key in now.keys() & was.keys() if now[key] != was[key]}
+
+
+def _amounts(root: Node) -> dict[Hashable, int]:
+    return {
+        node.key: node.amount
+        for node in nodes(root)
+        if isinstance(node, Leaf) and node.key is not None and node.amount is not None
+    }
 
 
 def _contents(root: Node) -> dict[Hashable, list[Hashable]]:

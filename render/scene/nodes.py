@@ -119,6 +119,7 @@ class Leaf(Node):
 
     `drawing` gets the canvas, the place and `about`, all that it depends on. A `mute` one is
     scenery, or a sign beside a text that says the same: nobody misses it who does not see it.
+    Where it shows an `amount`, its mark says by how much that became more or less.
     """
 
     drawing: Callable[..., Any]
@@ -126,6 +127,7 @@ class Leaf(Node):
     wide: int
     high: int
     mute: bool = False
+    amount: int | None = None
 
     @property
     def content(self) -> Hashable:

@@ -1,14 +1,15 @@
 """A scene as a page: its nodes in their places, and a mark upon what changed."""
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from render.boxes import Box as Place
 from render.canvas import Sprite
 from render.page import Page
-from render.scene.drawing import draw_mark
+from render.scene.changes import NO_GROWTH
+from render.scene.drawing import ROOMY, SIGN, SIGN_GAP, draw_mark
 from render.scene.layout import Sizes
-from render.scene.nodes import Node
+from render.scene.nodes import Leaf, Node
 from render.sheets import TALLEST
 from render.theme import USUAL, Look, grown
 from render.words import Words
@@ -25,15 +26,20 @@ def lay_scene(
     ground: Sprite,
     look: Look = USUAL,
     changed: frozenset[Hashable] = frozenset(),
+    grew: Mapping[Hashable, int] = NO_GROWTH,
 ) -> Page:
     """Lay a scene out; what has `changed` since an earlier one, by its key, is marked.
 
+    Where an amount `grew` or became less, the mark says by how much.
     A page that is taller than a phone shows in full width is cut between what stands on it.
     """
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     sizes, room = Sizes(words, large=look.large), width - 2 * MARGIN
     page = Page(width, sizes.height(scene, room) + 2 * MARGIN, drawn, ground)
-    _note(page, scene, page.box.inset(MARGIN), sizes, changed)
+    marks = _Marks(changed, grew, [])
+    _note(page, scene, page.box.inset(MARGIN), sizes, marks)
+    for place, grown_by in marks.places:
+        page.add(draw_mark, place, grown_by)
     return page
 
 
@@ -63,10 +69,21 @@ def stretched(
     return scene if most == least else build(most)
 
 
-def _note(page: Page, node: Node, place: Place, sizes: Sizes, changed: frozenset[Hashable]) -> None:
+class _Marks(NamedTuple):
+    """What is marked, by its key, and which amounts grew."""
+
+    changed: frozenset[Hashable]
+    grew: Mapping[Hashable, int]
+    places: list[tuple[Place, int]]  # that are marked: last of all, so that nothing covers them
+
+
+def _note(page: Page, node: Node, place: Place, sizes: Sizes, marks: _Marks) -> None:
     """Note what a node draws, then what is in it, then whether it is new."""
     node.draw(page, place, sizes)
     for child, inner in node.arrange(sizes, place):
-        _note(page, child, inner, sizes, changed)
-    if node.key is not None and node.key in changed:
-        page.add(draw_mark, place)
+        _note(page, child, inner, sizes, marks)
+    if node.key is not None and node.key in marks.changed:
+        grown_by = marks.grew.get(node.key, 0)
+        if grown_by and isinstance(node, Leaf) and place.h < ROOMY:  # beside what it draws
+            place = place.left(min(place.w, node.wide + SIGN + SIGN_GAP))
+        marks.places.append((place, grown_by))

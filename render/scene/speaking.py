@@ -2,11 +2,12 @@
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.core.words import Text, say
 from render.picture import ALT_LIMIT
+from render.scene.changes import NO_GROWTH
 from render.scene.nodes import Label, Leaf, Node, nodes
 from render.words import FALLBACK, Words, unmarked
 
@@ -27,8 +28,9 @@ def said(
     short: bool = False,
     brief: bool = False,
     within_changed: bool = False,
+    grew: Mapping[Hashable, int] = NO_GROWTH,
 ) -> Iterator[Sentence]:
-    """List what a scene says, in reading order; sentences of what `changed` say so.
+    """List what a scene says, in reading order; sentences of what `changed` or `grew` say so.
 
     In `brief` one sentence stands for many, but where something in it changed.
     """
@@ -42,16 +44,19 @@ def said(
         return
     if root.says is not None:
         text = root.short if short and root.short is not None else root.says
-        yield Sentence(_marked(text, fresh=fresh), heading=False)
+        by = 0 if root.key is None else grew.get(root.key, 0)
+        yield Sentence(_marked(text, fresh=fresh, by=by), heading=False)
         return
     if isinstance(root, Label):
         yield Sentence(_marked(root.text, fresh=fresh), heading=root.heading)
     for child in root.children:
         inside = within_changed if whole else fresh
-        yield from said(child, changed, short=short, brief=brief, within_changed=inside)
+        yield from said(child, changed, short=short, brief=brief, within_changed=inside, grew=grew)
 
 
-def _marked(sentence: Text | str, *, fresh: bool) -> Text | str:
+def _marked(sentence: Text | str, *, fresh: bool, by: int = 0) -> Text | str:
+    if fresh and by:
+        return say("scene-grown", by=abs(by), more=int(by > 0), what=sentence)
     return say("scene-changed", what=sentence) if fresh else sentence
 
 
@@ -60,6 +65,7 @@ def alternative(
     words: Words,
     changed: frozenset[Hashable] = frozenset(),
     most: int = ALT_LIMIT,
+    grew: Mapping[Hashable, int] = NO_GROWTH,
 ) -> list[str]:
     """Return the sentences of an alternative text, without marks of Markdown.
 
@@ -67,7 +73,7 @@ def alternative(
     """
     told: list[str] = []
     for brief in (False, True):
-        sentences = said(root, changed, short=True, brief=brief)
+        sentences = said(root, changed, short=True, brief=brief, grew=grew)
         told = [unmarked(spoken(each.text, words)) for each in sentences]
         if len(" ".join(told)) <= most:
             break

@@ -2,37 +2,47 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TypeAlias
 
 from engine.core.asks import Seat
 from engine.core.words import Value, listed, say
-from engine.humanity.table.terms import experiment_text, units_text
-from engine.humanity.table.view import ModuleView, PlayerView, PublicView
-from engine.humanity.tiles.tiles import Resource, Side
+from engine.humanity.table.terms import experiment_text, makes_text, units_text
+from engine.humanity.table.view import ModuleView, Phase, PlayerView, PublicView
+from engine.humanity.tiles.tables import SCIENCE, science_for
+from engine.humanity.tiles.tiles import Colour, Resource, Side
 from render.boxes import Box
 from render.canvas import Canvas, Shape
 from render.house.voice import Voice
 from render.humanity.boards.grids import grid_of, lying
 from render.humanity.boards.landing import awake, still_lands
 from render.humanity.parts import icons, paints
-from render.humanity.parts.paints import Stance
+from render.humanity.parts.paints import Stance, paint
 from render.humanity.parts.parts import (
     AMOUNT,
     FIGURE,
     LEAST,
     TEXT,
     Sign,
+    cost_signs,
     draw_figure,
     draw_work,
     high_enough,
     makes_signs,
+    signed,
     signs_line,
 )
 from render.scene.nodes import Beside, Card, Column, Label, Leaf, Node, Wrap
+from render.theme import NIGHT
 
 EMBLEM, LINE, GROWTH = 54, 34, 158
-PAD = 8
-TURNS = 0.7  # of its line is the sign between what was stored and what is
+PAD, LINE_PAD = 8, 4
+COUNTED = 3  # rivals, or more: their bases are counts, as cells would be too small to be seen
+SIDE_SIGN, COST = 36, 27  # wide are the side of an experiment, and a sign beside it
 SMALL_LINE, SMALL_PAD = 42, 6  # in a small base
+
+
+_Stores: TypeAlias = Mapping[tuple[Resource, ...], int]
 
 
 def stores_of(player: PlayerView) -> tuple[tuple[tuple[Resource, ...], int], ...]:
@@ -57,41 +67,62 @@ def _stores(player: PlayerView, was: PlayerView | None = None) -> Node:
         return Label(text=say("humanity-picture-empty"), style=TEXT, ink="muted")
     told = say("humanity-base-held", stores=_listed(stores))
     if stores != old:
-        told = say("humanity-scene-stores", was=_listed(old), now=_listed(stores))
+        told = say("humanity-scene-stores", now=_listed(stores), by=_changed(old, stores))
     kinds = sorted({*stores, *old}, key=_place)
     signs = [_stock(makes, old.get(makes, 0), stores.get(makes, 0)) for makes in kinds]
     return Wrap(inside=tuple(signs), gap=8, says=told)
 
 
-def _listed(stores: Mapping[tuple[Resource, ...], int]) -> Value:
+def _listed(stores: _Stores) -> Value:
     """List what is stored; nothing, where that is so."""
     if not stores:
         return say("humanity-scene-nothing")
     return listed([units_text(each, made) for made, each in stores.items()])
 
 
+def _changed(old: _Stores, stores: _Stores) -> Value:
+    """List what became more or less, with its sign."""
+    kinds = sorted({*stores, *old}, key=_place)
+    grown = [(makes, stores.get(makes, 0) - old.get(makes, 0)) for makes in kinds]
+    return listed(
+        [
+            say("humanity-scene-by", what=makes_text(makes), by=signed(by))
+            for makes, by in grown
+            if by
+        ]
+    )
+
+
 def _stock(makes: tuple[Resource, ...], was: int, now: int) -> Leaf:
-    """Show how much of a kind is stored, after how much that `was`."""
+    """Show how much of a kind is stored, and by how much that became more or less."""
     *others, last = makes_signs(makes)
-    if was == now:
-        return signs_line((*others, last._replace(text=str(now))), LINE)
-    turns = Sign(icons.turns, str(now), None, TURNS)
-    return signs_line((*others, last._replace(text=str(was)), turns), LINE)
+    stock = (*others, last._replace(text=str(now)))
+    if was != now:
+        stock += (Sign(None, signed(now - was), figure="good" if now > was else "danger"),)
+    return signs_line(stock, LINE)
 
 
-def _experiments(player: PlayerView, side: int = EMBLEM) -> Iterator[Leaf]:
-    """Show each line of experiments: which of its sides are there; `side` is how high it is."""
+def _experiments(player: PlayerView, side: int = EMBLEM, *, whole: bool = False) -> Iterator[Leaf]:
+    """Show each line of experiments: which of its sides are there; `side` is how high it is.
+
+    As a `whole` it also shows what each experiment took, by which it is known.
+    """
     for number, line in enumerate(player.lines, start=1):
         done = tuple([player.experiments[place] for place in line])
         told = listed([experiment_text(each) for each in done])
+        signs = tuple([(each.side, tuple(cost_signs(each.cost)) if whole else ()) for each in done])
         yield Leaf(
             drawing=draw_line,
-            about=(tuple([each.side for each in done]), number),
+            about=(signs, number),
             key=("line", player.seat, number),
             says=say("humanity-base-line", number=number, experiments=told),
-            wide=3 * side,
+            wide=_line_width(dict(signs)) if whole else 3 * side,
             high=side,
         )
+
+
+def _line_width(signs: Mapping[Side, tuple[Sign, ...]]) -> int:
+    return 2 * LINE_PAD + sum(SIDE_SIGN + COST * len(signs.get(side, ())) for side in Side)
 
 
 def _waiting(view: PublicView, player: PlayerView, side: int = EMBLEM) -> Iterator[Leaf]:
@@ -110,8 +141,8 @@ def _waiting(view: PublicView, player: PlayerView, side: int = EMBLEM) -> Iterat
             )
 
 
-def _emblem(seat: Seat, side: int = EMBLEM) -> Leaf:
-    return Leaf(drawing=draw_emblem, about=(seat,), wide=side, high=side, mute=True)
+def _emblem(seat: Seat) -> Leaf:
+    return Leaf(drawing=draw_emblem, about=(seat,), wide=EMBLEM, high=EMBLEM, mute=True)
 
 
 def small_base(view: PublicView, seat: Seat, voice: Voice, most: int) -> Card:
@@ -129,6 +160,31 @@ def small_base(view: PublicView, seat: Seat, voice: Voice, most: int) -> Card:
     grid = grid_of(view, seat, voice, most, large=False)
     whole = Beside(inside=(grid, beside), gap=12, level="top")
     return Card(inside=whole, pad=SMALL_PAD, short=lying(player, voice))
+
+
+def counted_base(view: PublicView, seat: Seat, voice: Voice) -> Card:
+    """Show a base where cells would be too small: how many modules of each colour, and stores.
+
+    What lies where is left to the picture of everybody, and to that of the base itself.
+    """
+    player = awake(view)[seat]
+    tried, people = _experiments(player, SMALL_LINE), _waiting(view, player, SMALL_LINE)
+    head = (_emblem(seat), _counts(player, voice), *tried, *people)
+    whole = Column(inside=(Wrap(inside=head, gap=10), _stores(player)), gap=4)
+    return Card(inside=whole, pad=SMALL_PAD, short=lying(player, voice))
+
+
+def _counts(player: PlayerView, voice: Voice) -> Leaf:
+    """Show how many modules of each colour lie in a base, and how many squares."""
+    found = Counter(each.colour for each in player.cells if isinstance(each, ModuleView))
+    signs = [
+        Sign(icons.COLOURS[colour], str(found[colour]), paint(NIGHT, colour).rim, 0.8)
+        for colour in Colour
+        if found[colour]
+    ]
+    signs.append(Sign(icons.every, str(len(player.squares)), None, 0.8))
+    line = signs_line(tuple(signs), SMALL_LINE, grow=0)
+    return replace(line, says=lying(player, voice), key=("counts", player.seat))
 
 
 def own_base(
@@ -160,11 +216,27 @@ def _holdings(view: PublicView, seat: Seat, before: PublicView | None) -> Node:
     player = awake(view)[seat]
     was = None if before is None else before.players[seat]
     grown = () if was is None else _grown(was, player)
-    head = (_emblem(seat), *_waiting(view, player), *grown, *_experiments(player))
+    tried = _experiments(player, SMALL_LINE, whole=True)
+    head = (_emblem(seat), *_waiting(view, player), *grown, *_threshold(view, player), *tried)
     stores = _stores(player, was)
     if len(head) == 1:
         return Beside(inside=(*head, stores), gap=12)
     return Column(inside=(Wrap(inside=head, gap=8), stores), gap=4)
+
+
+def _threshold(view: PublicView, player: PlayerView) -> Iterator[Leaf]:
+    """Show how much research is worth more science at the end of a year; none at the most."""
+    worth = science_for(player.research)
+    if view.phase is Phase.OVER or worth == len(SCIENCE):
+        return
+    research, science = SCIENCE[worth], worth + 1
+    signs = (
+        Sign(icons.research, f"{research}+", None, 0.8),
+        Sign(icons.turns, "", None, 0.6),
+        Sign(icons.atom, str(science), None, 0.9),
+    )
+    told = say("humanity-scene-threshold", research=research, science=science)
+    yield replace(signs_line(signs, LINE, grow=0), says=told, key=("threshold", player.seat))
 
 
 def _grown(was: PlayerView, player: PlayerView) -> tuple[Leaf, ...]:
@@ -194,12 +266,25 @@ def draw_growth(canvas: Canvas, box: Box, sign: Shape, was: int, now: int) -> No
     draw_figure(canvas, box, sign, now, was, AMOUNT, canvas.theme.accent)
 
 
-def draw_line(canvas: Canvas, box: Box, sides: tuple[Side, ...], _number: int) -> None:
+def draw_line(
+    canvas: Canvas, box: Box, done: tuple[tuple[Side, tuple[Sign, ...]], ...], _number: int
+) -> None:
     """Draw the three places of a line of experiments, those that are filled lit."""
-    canvas.panel(box, canvas.theme.well, radius=12)
-    for side, place in zip(Side, box.inset(4).columns(3, 2), strict=True):
-        ink = canvas.theme.ink if side in sides else canvas.theme.card
-        canvas.stamp(icons.SIDES[side], place, ink)
+    theme, found = canvas.theme, dict(done)
+    canvas.panel(box, theme.well, radius=12)
+    if not any(found.values()):
+        for side, place in zip(Side, box.inset(LINE_PAD).columns(3, 2), strict=True):
+            canvas.stamp(icons.SIDES[side], place, theme.ink if side in found else theme.card)
+        return
+    rest = box.inset(LINE_PAD)
+    for side in Side:
+        ink = theme.ink if side in found else theme.card
+        canvas.stamp(icons.SIDES[side], rest.left(SIDE_SIGN).inset(2), ink)
+        rest = rest.after(SIDE_SIGN)
+        for sign in found.get(side, ()):
+            assert sign.shape is not None
+            canvas.stamp(sign.shape, rest.left(COST).inset(1), sign.ink or theme.ink)
+            rest = rest.after(COST)
 
 
 def draw_waiting(

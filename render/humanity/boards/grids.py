@@ -134,7 +134,14 @@ def _leaf(player: PlayerView, cell: int, person: AstronautView | None, *, free: 
         mute=told is None,
         wide=LEAST_CELL,
         high=LEAST_CELL,
+        amount=_stock(ground),
     )
+
+
+def _stock(ground: ModuleView | ObstacleView | None) -> int | None:
+    """Return what a store holds."""
+    is_store = isinstance(ground, ModuleView) and ground.module.kind is Kind.STORE
+    return ground.stock if is_store and isinstance(ground, ModuleView) else None
 
 
 def _amounts(
@@ -142,8 +149,8 @@ def _amounts(
 ) -> tuple[int, ...]:
     """List the figures of a cell."""
     match ground:
-        case ModuleView(stock=stock, group=group):
-            return (stock, group)
+        case ModuleView(module=module, stock=stock, group=group):
+            return (stock, group, module.each)
         case ObstacleView(left=left):
             return (left,)
     return () if person is None else (person.number + 1, person.work)
@@ -168,6 +175,10 @@ def cell_text(
             if module.kind is Kind.STORE:
                 makes = makes_text(module.makes)
                 return say("humanity-scene-store", **about, stock=stock, makes=makes)
+            if module.kind is Kind.LAB:
+                counted, *others = module.counts
+                counts = "any" if others else counted.value
+                return say("humanity-scene-lab", **about, each=module.each, counts=counts)
             if group:
                 return say("humanity-alt-greenhouse", **about, group=group)
             return say("humanity-alt-module", **about)

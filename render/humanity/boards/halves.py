@@ -5,7 +5,15 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.humanity.table.view import PublicView
 from render.house.voice import Voice
-from render.humanity.boards.bases import SMALL_PAD, own_base, own_grid, own_holdings, small_base
+from render.humanity.boards.bases import (
+    COUNTED,
+    SMALL_PAD,
+    counted_base,
+    own_base,
+    own_grid,
+    own_holdings,
+    small_base,
+)
 from render.humanity.boards.landing import awake, still_lands
 from render.humanity.parts.cells import window_of
 from render.scene.nodes import Card, Column, Node
@@ -53,7 +61,7 @@ class Halves(NamedTuple):
 
     def large(self) -> tuple[Card, Column]:
         """Show all as large as can be."""
-        others = self._others(SMALL[-1], SMALL[-1])
+        others = tuple([small_base(self.view, each, self.voice, SMALL[-1]) for each in self.rivals])
         return self._own(OWN[-1]), Column(inside=others, gap=GAP)
 
     def apart(self, more: int) -> tuple[Card, Column]:
@@ -78,6 +86,8 @@ class Halves(NamedTuple):
         return own_grid(self.view, self.seat, self.voice, most)
 
     def _others(self, wide: int, most: int) -> tuple[Card, ...]:
+        if len(self.rivals) >= COUNTED:
+            return tuple([counted_base(self.view, each, self.voice) for each in self.rivals])
         wide = max(SMALL[0], min(most, wide))
         return tuple([small_base(self.view, each, self.voice, wide) for each in self.rivals])
 

@@ -51,6 +51,7 @@ def _mission(task: TaskView, voice: Voice) -> Card:
                     wide=BADGE + 30,
                     high=LINE,
                     grow=1,
+                    amount=value,
                 )
                 for seat, value in enumerate(task.values)
             ]

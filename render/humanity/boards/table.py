@@ -202,6 +202,7 @@ def _chip(
                 wide=SIGN + DIGIT * len(str(figure)),
                 high=CHIP,
                 grow=1,
+                amount=figure,
             )
             for at, (sign, figure) in enumerate(figures)
         ]

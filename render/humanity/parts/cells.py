@@ -1,6 +1,7 @@
 """A cell of a base: a module as it lies there, an obstacle, an astronaut, or nothing."""
 
 from collections.abc import Collection
+from math import ceil
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
@@ -10,22 +11,23 @@ from engine.humanity.tiles.tables import MOST_STOCK
 from engine.humanity.tiles.tiles import Colour as TileColour
 from engine.humanity.tiles.tiles import Kind, Module
 from render.boxes import Box
-from render.canvas import Canvas
+from render.canvas import Canvas, Shape
 from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance, paint
 from render.humanity.parts.parts import (
     FIGURE,
     LEAST,
     draw_person,
-    draw_signs,
     high_enough,
-    makes_signs,
 )
+from render.theme import NIGHT
+from render.type import length
 
 LEAST_SHOWN = 4  # rows and columns
-FIGURED, TOLD = 60, 84  # wide are cells that have room for figures, and for what a module makes
+FIGURED, TOLD = 60, 84  # wide are cells that have room for figures, and for a person's work
 ROUND = 14
-DISC = 40  # wide is the figure of what is stored
+FIGURE_SIDE = 26  # wide is the place of a figure at least
+LEAST_SIGN = 14  # is the sign of what a lab counts, or there is none
 
 Ground: TypeAlias = ModuleView | ObstacleView | None
 
@@ -73,19 +75,46 @@ def _span(used: list[int], room: int, least: int) -> tuple[int, int]:
     return first, last - first + 1
 
 
+class Quarters(NamedTuple):
+    """How a cell with figures is divided: machine, colour, signs, figure; none lies on another."""
+
+    machine: Box
+    colour: Box
+    signs: Box
+    figure: Box
+
+    @classmethod
+    def of(cls, box: Box) -> "Quarters":
+        """Divide a cell: the figure at the lower right, beside machine and signs."""
+        inner = box.inset(max(2, box.w // 28) + max(1, box.w // 24))
+        side = max(FIGURE_SIDE, inner.w * 35 // 100)
+        left, right = inner.w - side, inner.right - side
+        below = inner.bottom - side
+        return cls(
+            Box(inner.x, inner.y, left, inner.h - side),
+            Box(right + side // 4, inner.y, side * 3 // 4, side * 3 // 4),
+            Box(inner.x, below, left, side),
+            Box(right, below, side, side),
+        )
+
+
 def draw_lot(canvas: Canvas, box: Box, lot: Lot) -> None:
     """Draw a cell; what does not fit into a small one is left out."""
     theme, large = canvas.theme, box.w >= FIGURED
     match lot.ground:
-        case ModuleView(module=module, colour=colour):
-            draw_tile(canvas, box, module, colour, corner=large)
+        case ModuleView(module=module, colour=colour) as shown:
             if large:
-                _draw_figure(canvas, box, lot.ground)
+                _draw_figured(canvas, box, shown)
+            else:
+                draw_tile(canvas, box, module, colour)
         case ObstacleView(left=left):
             canvas.panel(box, theme.well, radius=min(ROUND, box.w // 5))
-            canvas.place(box.inset(4), paints.rock)
             if large:
-                _draw_disc(canvas, box, left)
+                parts = Quarters.of(box)
+                canvas.place(parts.machine, paints.rock)
+                _draw_number(canvas, parts.figure, str(left))
+            else:
+                canvas.place(box.inset(4), paints.rock)
         case None:
             rim = theme.metal if lot.open and lot.person is None else None
             canvas.panel(box, theme.well, radius=min(ROUND, box.w // 5), outline=rim)
@@ -95,42 +124,76 @@ def draw_lot(canvas: Canvas, box: Box, lot: Lot) -> None:
         _draw_inhabitant(canvas, box, lot.seat, lot.person)
 
 
-def draw_tile(
-    canvas: Canvas, box: Box, module: Module, colour: TileColour, *, corner: bool = False
-) -> None:
-    """Draw a module by itself; its lower right `corner` may be for a figure."""
-    theme, rim = canvas.theme, max(2, box.w // 28)
-    painted = paint(theme, colour)
+def draw_tile(canvas: Canvas, box: Box, module: Module, colour: TileColour) -> None:
+    """Draw a module by itself."""
+    inner = _draw_ground(canvas, box, colour)
+    canvas.place(inner, paints.works, canvas.theme, module, colour)
+
+
+def _draw_ground(canvas: Canvas, box: Box, colour: TileColour) -> Box:
+    """Draw the panel of a module in a colour; return the place inside its rim."""
+    rim = max(2, box.w // 28)
+    painted = paint(canvas.theme, colour)
     canvas.panel(box, painted.rim, radius=min(ROUND, box.w // 5))
     canvas.panel(box.inset(rim), painted.fill, radius=min(ROUND, box.w // 5) - rim)
-    inner = box.inset(rim + max(1, box.w // 24))
-    side = inner.w * 4 // 5 if corner else inner.w
-    canvas.place(Box(inner.right - side, inner.y, side, side), paints.works, theme, module, colour)
-    own = Box(inner.x, inner.y, inner.w // 4, inner.h // 4)
-    if corner:
-        canvas.stamp(icons.COLOURS[colour], own, painted.rim)
-        if box.w >= TOLD and module.makes:
-            line = Box(
-                inner.x, inner.bottom - inner.h * 3 // 10, inner.w * 7 // 10, inner.h * 3 // 10
-            )
-            draw_signs(canvas, line, makes_signs(module.makes), FIGURE, 3)
+    return box.inset(rim + max(1, box.w // 24))
 
 
-def _draw_figure(canvas: Canvas, box: Box, shown: ModuleView) -> None:
-    """Draw how much is stored, lit when full, or how many greenhouses are connected."""
-    if shown.module.kind is Kind.STORE:
-        _draw_disc(canvas, box, shown.stock, full=shown.stock == MOST_STOCK)
-    elif shown.group:
-        _draw_disc(canvas, box, shown.group)
+def _draw_figured(canvas: Canvas, box: Box, shown: ModuleView) -> None:
+    """Draw a module with what it holds, or brings: a figure beside its machine, not upon it."""
+    module, colour, theme = shown.module, shown.colour, canvas.theme
+    inner, parts = _draw_ground(canvas, box, colour), Quarters.of(box)
+    canvas.stamp(icons.COLOURS[colour], parts.colour, paint(theme, colour).rim)
+    if module.kind is Kind.LAB:
+        canvas.place(parts.machine, paints.works, theme, module, colour)
+        _draw_lab(canvas, inner._replace(y=parts.figure.y, h=parts.figure.h), module)
+        return
+    full = module.kind is Kind.STORE and shown.stock == MOST_STOCK
+    figure = shown.stock if module.kind is Kind.STORE else shown.group
+    if module.kind is not Kind.STORE and not figure:
+        machine = inner._replace(w=inner.w * 4 // 5, h=inner.h * 4 // 5, y=inner.y + inner.h // 5)
+        canvas.place(machine, paints.works, theme, module, colour)
+        return
+    machine = parts.machine
+    if not module.makes:  # the place of signs is free
+        machine = machine._replace(h=inner.h)
+    canvas.place(machine, paints.works, theme, module, colour)
+    _draw_makes(canvas, parts.signs, module)
+    _draw_number(canvas, parts.figure, str(figure), full=full)
 
 
-def _draw_disc(canvas: Canvas, box: Box, figure: int, *, full: bool = False) -> None:
-    """Draw a figure at the lower right of a cell."""
-    theme, side = canvas.theme, max(DISC, box.w // 3)
-    disc = Box(box.right - side, box.bottom - side, side, side)
-    canvas.stamp(icons.disc, disc, theme.accent if full else theme.well)
-    ink = theme.well if full else theme.ink
-    canvas.text(high_enough(disc, FIGURE), str(figure), FIGURE, ink, "center")
+def _draw_lab(canvas: Canvas, line: Box, module: Module) -> None:
+    """Draw how much research a new neighbour brings, and of which colour it must be."""
+    text = f"+{module.each}"
+    wide = ceil(length(text, FIGURE.face, FIGURE.size)) + 2
+    counted, *others = module.counts
+    side = min(line.h, line.w - wide)
+    if side >= LEAST_SIGN:
+        sign: Shape = icons.every
+        ink = canvas.theme.ink
+        if not others:
+            sign, ink = icons.COLOURS[counted], paint(NIGHT, counted).rim
+        place = line.left(side)
+        canvas.stamp(sign, place._replace(y=line.y + (line.h - side) // 2, h=side), ink)
+    canvas.text(high_enough(line.end(wide), FIGURE), text, FIGURE, canvas.theme.ink, "center")
+
+
+def _draw_makes(canvas: Canvas, box: Box, module: Module) -> None:
+    """Draw what a module makes: one sign, or two smaller ones."""
+    if not module.makes:
+        return
+    side = min(box.h, (box.w - 2) // len(module.makes))
+    for at, each in enumerate(module.makes):
+        place = Box(box.x + at * (side + 2), box.y + (box.h - side) // 2, side, side)
+        canvas.stamp(icons.RESOURCES[each], place, paints.RESOURCES[each])
+
+
+def _draw_number(canvas: Canvas, box: Box, figure: str, *, full: bool = False) -> None:
+    """Draw a figure, lit where nothing more fits in."""
+    if full:
+        canvas.panel(box, canvas.theme.accent, radius=8)
+    ink = canvas.theme.well if full else canvas.theme.ink
+    canvas.text(high_enough(box, FIGURE), figure, FIGURE, ink, "center")
 
 
 def _draw_inhabitant(canvas: Canvas, box: Box, seat: Seat, person: AstronautView) -> None:

@@ -11,6 +11,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance
+from render.scene.drawing import MINUS, Ink, colour_of
 from render.scene.nodes import Leaf
 from render.theme import Colour
 from render.type import HEIGHT_PER_SIZE, Face, length
@@ -40,6 +41,7 @@ class Sign(NamedTuple):
     text: str = ""
     ink: Colour | None = None  # of the sign
     share: float = 1.0  # of the height of the line that the sign takes
+    figure: Ink = "ink"  # of the text
 
 
 def draw_signs(
@@ -60,7 +62,7 @@ def draw_signs(
             x += wide + (gap // 2 if each.text else gap)
         if each.text.strip():
             line = high_enough(Box(x, box.y, box.right - x, box.h), style)
-            x += canvas.text(line, each.text, style, theme.ink) + gap
+            x += canvas.text(line, each.text, style, colour_of(theme, each.figure)) + gap
     return max(0, x - gap - box.x)
 
 
@@ -81,6 +83,11 @@ def high_enough(box: Box, style: Style) -> Box:
     """Give a figure the height that its least size needs, around the middle of its line."""
     more = max(0, round(style.smallest * HEIGHT_PER_SIZE) + 1 - box.h)
     return Box(box.x, box.y - more // 2, box.w, box.h + more)
+
+
+def signed(amount: int) -> str:
+    """Write by how much something became more or less."""
+    return f"{amount:+d}".replace("-", MINUS)
 
 
 def resource_sign(resource: Resource) -> Sign:

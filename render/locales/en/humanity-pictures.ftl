@@ -175,6 +175,12 @@ humanity-scene-base = In the base: { $cells }.
 humanity-scene-holds = { $cell } { $module } { $stock }
 humanity-scene-rock = { $cell } obstacle
 humanity-scene-store = { $cell } { $module }, { $colour }: { $makes } { $stock }.
+humanity-scene-lab = { $cell } { $module }, { $colour }: +{ $each } research for each new { $counts ->
+        [any] module
+       *[other] { $counts } module
+    } beside it.
+humanity-scene-threshold = { $research } research are worth { $science } science at the end of a year.
+humanity-scene-by = { $what } { $by }
 humanity-scene-free = { $cell } is free to land in.
 humanity-scene-square = Square with { $cell } at its upper left.
 humanity-scene-grows = { $what ->
@@ -182,5 +188,5 @@ humanity-scene-grows = { $what ->
         [science] Science
        *[research] Research
     }: from { $was } to { $now }.
-humanity-scene-stores = In store: { $now }; before: { $was }.
+humanity-scene-stores = In store: { $now }; changed: { $by }.
 humanity-scene-nothing = nothing

@@ -225,6 +225,15 @@ humanity-scene-base = На базе: { $cells }.
 humanity-scene-holds = { $cell } { $module } { $stock }
 humanity-scene-rock = { $cell } преграда
 humanity-scene-store = { $cell } { $module }, { $colour }; { $makes }: { $stock }.
+humanity-scene-lab = { $cell } { $module }, цвет { $colour }: исследования +{ $each } за каждый новый { $counts ->
+        [orange] оранжевый модуль
+        [blue] синий модуль
+        [purple] фиолетовый модуль
+        [green] зелёный модуль
+       *[any] модуль
+    } рядом.
+humanity-scene-threshold = Исследования { $research } в конце года дают науку { $science }.
+humanity-scene-by = { $what } { $by }
 humanity-scene-free = { $cell } свободна для посадки.
 humanity-scene-square = Квадрат, левая верхняя клетка { $cell }.
 humanity-scene-grows = { $what ->
@@ -232,5 +241,5 @@ humanity-scene-grows = { $what ->
         [science] Наука
        *[research] Исследования
     }: было { $was }, станет { $now }.
-humanity-scene-stores = В запасе было: { $was }; станет: { $now }.
+humanity-scene-stores = В запасе станет: { $now }; изменится: { $by }.
 humanity-scene-nothing = ничего

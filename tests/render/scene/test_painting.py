@@ -9,10 +9,11 @@ from engine.core.words import say
 from render.boxes import Box as Place
 from render.canvas import Canvas, Style
 from render.palette import palette_of, plain_colours
-from render.scene.changes import changes
-from render.scene.drawing import draw_mark
+from render.scene.changes import changes, growth
+from render.scene.drawing import MINUS, draw_mark
 from render.scene.nodes import Card, Column, Label, Leaf
 from render.scene.painting import LARGE_WIDTH, WIDTH, lay_scene, stretched
+from render.scene.speaking import alternative
 from render.theme import USUAL, Look, Theme
 from render.type import Face
 from render.words import words_for
@@ -92,3 +93,37 @@ def test_an_empty_cell_that_comes_into_sight_is_not_new() -> None:
     assert changes(scene("a"), Column(inside=(replace(block(50), key="a"), said))) == {"b"}
     other = replace(block(50, "sky"), key="b")
     assert changes(Column(inside=(said,)), Column(inside=(other,))) == {"b"}, "what left is"
+
+
+def test_what_grew_bears_a_plus_and_what_shrank_a_minus() -> None:
+    """One sign for both told nothing; by colour alone it would not tell everybody."""
+
+    def amount(figure: int | None, side: int = 80) -> Column:
+        thing = Leaf(
+            drawing=lambda canvas, place, _: fill(canvas, place, "card"),
+            about=(figure,),
+            wide=100,
+            high=side,
+            key="ice",
+            says=say("scene-changed", what="ice"),
+            amount=figure,
+        )
+        return Column(inside=(thing,))
+
+    def draw(before: Column, after: Column) -> Canvas:
+        new, grew = changes(before, after), growth(before, after)
+        return lay_scene(after, WORDS, ground, USUAL, new, grew).canvas()
+
+    assert growth(amount(3), amount(1)) == {"ice": -2}
+    assert growth(amount(1), amount(1)) == growth(amount(None), amount(1)) == {}
+    assert [run.fit.text for run in draw(amount(3), amount(1)).runs] == [f"{MINUS}2"]
+    assert [run.fit.text for run in draw(amount(1), amount(2)).runs] == ["+1"]
+    assert not draw(amount(None), amount(2)).runs, "what is new has its corners"
+    small = [draw(amount(2, 40), amount(figure, 40)).image for figure in (1, 3)]
+    inks = [{colour for _, colour in image.getcolors(1 << 20) or []} for image in small]
+    assert USUAL.theme.danger in inks[0] - inks[1]
+    assert USUAL.theme.good in inks[1] - inks[0]
+    told = alternative(
+        amount(1), WORDS, changes(amount(3), amount(1)), grew=growth(amount(3), amount(1))
+    )
+    assert told[0].startswith("Less by 2: ")
