@@ -52,6 +52,6 @@ class LookingActions:
             return Layout(aside=True).say(words(say("look-gone")))
         lay_out = partial(part_page, number, parts, place, words)
         if way == TOLD:
-            return lay_out(None)
+            return lay_out(None, turned=True)
         draw = partial(self._frontend.picture_cache.draw, "part", game, parts[place].shown, words)
         return await self._frontend.pictured(interaction.user.id, draw, lay_out)

@@ -16,9 +16,18 @@ DRAWN, TOLD = 0, 1  # how a part is shown
 
 
 def part_page(
-    number: int, parts: Sequence[Part], place: int, words: Words, picture: Picture | None
+    number: int,
+    parts: Sequence[Part],
+    place: int,
+    words: Words,
+    picture: Picture | None,
+    *,
+    turned: bool = False,
 ) -> Layout:
-    """Lay out one part, and the way to the others; who reads goes on reading."""
+    """Lay out one part, and the way to the others; who reads goes on reading.
+
+    Who has `turned` from a picture to words may turn back.
+    """
     way = TOLD if picture is None else DRAWN
     layout = Layout().say(f"### {words(parts[place].label)}")
     if picture is None:
@@ -27,6 +36,9 @@ def part_page(
     if picture is not None:
         layout.show(picture)
         controls.append(button(Act.to("part", number, place, TOLD), words(say("button-text"))))
+    elif turned:
+        drawn = Act.to("part", number, place, DRAWN)
+        controls.append(button(drawn, words(say("button-picture"))))
     return layout.rows(controls)
 
 

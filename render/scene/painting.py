@@ -43,30 +43,28 @@ def lay_scene(
     return page
 
 
-def height_of(node: Node, words: Words, width: int) -> int:
-    """Return how high a node is where it has so much room."""
-    return Sizes(words).height(node, width)
-
-
-def room_below(node: Node, words: Words) -> int:
+def room_below(node: Node, sizes: Sizes) -> int:
     """Return how much higher a scene may be for one picture on a phone; less than 0 is too high."""
     room = int(WIDTH * TALLEST) - 1 - 2 * MARGIN
-    return room - height_of(node, words, WIDTH - 2 * MARGIN)
+    return room - sizes.height(node, WIDTH - 2 * MARGIN)
 
 
-def stretched(
-    build: Callable[[int], Scene], sizes: Sequence[int], growth: int, words: Words
-) -> Scene:
-    """Build a scene with the largest of these sizes that leaves it one picture for a phone.
+def stretched(build: Callable[[int], Scene], steps: Sequence[int], sizes: Sizes) -> Scene:
+    """Build a scene with the largest of these steps that leaves it one picture for a phone.
 
-    They are ordered, the smallest in front. With each unit a scene becomes at most `growth` units
-    higher, so that it is measured but once; where none fits, it has the smallest size.
+    They are ordered, the smallest in front, which it has where none fits. What scenes share is
+    measured once, as long as they share the nodes.
     """
-    least, *_ = sizes
-    scene = build(least)
-    spare = room_below(scene, words) // growth
-    most = max([size for size in sizes if size <= least + spare], default=least)
-    return scene if most == least else build(most)
+    fits, too_high = 0, len(steps)
+    scene = build(steps[0])
+    while room_below(scene, sizes) >= 0 and too_high - fits > 1:
+        middle = (fits + too_high) // 2
+        larger = build(steps[middle])
+        if room_below(larger, sizes) >= 0:
+            fits, scene = middle, larger
+        else:
+            too_high = middle
+    return scene
 
 
 class _Marks(NamedTuple):

@@ -73,6 +73,10 @@ async def test_every_base_is_a_press_away_for_who_only_watches(tmp_path: Path) -
         assert host.name in page.text
         await turned(home, page, "Table")
         assert "hangar" in page.text.lower()
+        assert not page.attachments
+        await turned(home, page, "As a picture")
+        assert page.attachments, "there was no way back from text"
+        assert [button.label for button in page.buttons] == labels
         told = await press_behind(watcher, news, "As text")
         await told.settled()
         assert told.reply is not None

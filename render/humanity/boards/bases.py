@@ -1,12 +1,13 @@
 """Bases: the grid of one, what it stores, its experiments, and who is in no cell."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import TypeAlias
 
 from engine.core.asks import Seat
-from engine.core.words import Value, listed, say
+from engine.core.words import Text, Value, listed, say
 from engine.humanity.table.terms import experiment_text, makes_text, units_text
 from engine.humanity.table.view import ModuleView, Phase, PlayerView, PublicView
 from engine.humanity.tiles.tables import SCIENCE, science_for
@@ -14,7 +15,7 @@ from engine.humanity.tiles.tiles import Colour, Resource, Side
 from render.boxes import Box
 from render.canvas import Canvas, Shape
 from render.house.voice import Voice
-from render.humanity.boards.grids import grid_of, lying
+from render.humanity.boards.grids import BaseGrid, grid_of, lying, small_grid
 from render.humanity.boards.landing import awake, still_lands
 from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance, paint
@@ -145,21 +146,23 @@ def _emblem(seat: Seat) -> Leaf:
     return Leaf(drawing=draw_emblem, about=(seat,), wide=EMBLEM, high=EMBLEM, mute=True)
 
 
-def small_base(view: PublicView, seat: Seat, voice: Voice, most: int) -> Card:
-    """Show a base in small: where what lies, what is stored, and what was tried."""
+def small_base(view: PublicView, seat: Seat, voice: Voice) -> Callable[[int], Card]:
+    """Return what shows a base in small, so wide at most: what lies where, is stored, was tried.
+
+    What all widths share is made once.
+    """
     player = awake(view)[seat]
     people, tried = _waiting(view, player, SMALL_LINE), _experiments(player, SMALL_LINE)
-    beside = Column(
-        inside=(
-            Wrap(inside=(_emblem(seat), *people, *tried), gap=6),
-            _stores(player),
-        ),
-        gap=2,
-        grow=1,
-    )
-    grid = grid_of(view, seat, voice, most, large=False)
-    whole = Beside(inside=(grid, beside), gap=12, level="top")
-    return Card(inside=whole, pad=SMALL_PAD, short=lying(player, voice))
+    head = Wrap(inside=(_emblem(seat), *people, *tried), gap=6)
+    beside = Column(inside=(head, _stores(player)), gap=2, grow=1)
+    grid, short = small_grid(view, seat, voice), lying(player, voice)
+
+    @cache
+    def sized(most: int) -> Card:
+        whole = Beside(inside=(grid(most), beside), gap=12, level="top")
+        return Card(inside=whole, pad=SMALL_PAD, short=short)
+
+    return sized
 
 
 def counted_base(view: PublicView, seat: Seat, voice: Voice) -> Card:
@@ -187,32 +190,19 @@ def _counts(player: PlayerView, voice: Voice) -> Leaf:
     return replace(line, says=lying(player, voice), key=("counts", player.seat))
 
 
-def own_base(
-    view: PublicView,
-    seat: Seat,
-    voice: Voice,
-    most: int,
-    before: PublicView | None = None,
-) -> Card:
-    """Show a base in large, with the names of its cells, and what its figures were `before`."""
-    grid = grid_of(view, seat, voice, most, large=True)
-    above = _holdings(view, seat, before)
-    short = lying(view.players[seat], voice)
+def own_base(view: PublicView, seat: Seat, voice: Voice, most: int) -> Card:
+    """Show a base in large, with the names of its cells."""
+    grid, short = grid_of(view, seat, most), lying(view.players[seat], voice)
+    return own_card(holdings(view, seat), grid, short)
+
+
+def own_card(above: Node, grid: BaseGrid, short: Text) -> Card:
+    """Show the grid of a base in a panel, and what it holds above it."""
     return Card(inside=Column(inside=(above, grid), gap=4), pad=PAD, short=short)
 
 
-def own_grid(view: PublicView, seat: Seat, voice: Voice, most: int) -> Card:
-    """Show the grid of a base alone, as large as in `own_base`."""
-    grid = grid_of(view, seat, voice, most, large=True)
-    return Card(inside=grid, pad=PAD, short=lying(view.players[seat], voice))
-
-
-def own_holdings(view: PublicView, seat: Seat, before: PublicView | None = None) -> Card:
-    """Show what `own_base` shows above its grid."""
-    return Card(inside=_holdings(view, seat, before), pad=PAD)
-
-
-def _holdings(view: PublicView, seat: Seat, before: PublicView | None) -> Node:
+def holdings(view: PublicView, seat: Seat, before: PublicView | None = None) -> Node:
+    """Show what a base holds beside its grid, and what its figures were `before`."""
     player = awake(view)[seat]
     was = None if before is None else before.players[seat]
     grown = () if was is None else _grown(was, player)

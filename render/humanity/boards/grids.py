@@ -1,7 +1,7 @@
 """The grid of a base: its cells with what lies in them, and the squares that brought points."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, say
@@ -90,16 +90,26 @@ class BaseGrid(Node):
         return Box(place.x + self.edge + spare, place.y + self.edge, wide, high)
 
 
-def grid_of(view: PublicView, seat: Seat, voice: Voice, most: int, *, large: bool) -> BaseGrid:
-    """Show the grid of a base: a `large` one says each cell, and `most` is the width of one.
+def grid_of(view: PublicView, seat: Seat, most: int) -> BaseGrid:
+    """Show the grid of a base that says each cell; `most` is how wide one is at most."""
+    return replace(_grid(view, seat, lands=still_lands(view, seat)), most=most, edge=EDGE)
 
-    A small one says all of them at once, and `most` is the width of all.
+
+def small_grid(view: PublicView, seat: Seat, voice: Voice) -> Callable[[int], BaseGrid]:
+    """Return what shows the grid of a base in small, all of it so wide at most.
+
+    It says all cells at once. What all widths share is made once.
     """
     player = awake(view)[seat]
-    lands = large and still_lands(view, seat)
+    told = say("humanity-scene-base", cells=voice.words.series(_named(player)))
+    grid = replace(_grid(view, seat, lands=False), says=told, short=lying(player, voice))
+    longest = max(grid.window.rows, grid.window.columns)  # what is used more has smaller cells
+    return lambda most: replace(grid, most=max(LEAST_CELL, most // longest))
+
+
+def _grid(view: PublicView, seat: Seat, *, lands: bool) -> BaseGrid:
+    player = awake(view)[seat]
     shown = window_of(player, int(lands))
-    if not large:  # what is used more has smaller cells
-        most = max(LEAST_CELL, most // max(shown.rows, shown.columns))
     people = {each.cell: each for each in player.astronauts if each.cell is not None}
     free = set(open_cells(cells_of(player))) if lands else set()
     lots = [
@@ -107,17 +117,8 @@ def grid_of(view: PublicView, seat: Seat, voice: Voice, most: int, *, large: boo
         for row in range(shown.row, shown.row + shown.rows)
         for cell in range(row * SIDE + shown.column, row * SIDE + shown.column + shown.columns)
     ]
-    return BaseGrid(
-        window=shown,
-        lots=tuple(lots),
-        tokens=tuple([(corner, _token(seat, corner)) for corner in player.squares]),
-        most=most,
-        edge=EDGE if large else 0,
-        says=None
-        if large
-        else say("humanity-scene-base", cells=voice.words.series(_named(player))),
-        short=None if large else lying(player, voice),
-    )
+    tokens = tuple([(corner, _token(seat, corner)) for corner in player.squares])
+    return BaseGrid(window=shown, lots=tuple(lots), tokens=tokens, most=LEAST_CELL)
 
 
 def _leaf(player: PlayerView, cell: int, person: AstronautView | None, *, free: bool) -> Leaf:

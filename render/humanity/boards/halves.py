@@ -1,23 +1,23 @@
 """One's own base beside those of rivals: two halves of what a player decides by."""
 
-from typing import NamedTuple
+from dataclasses import replace
 
 from engine.core.asks import Seat
 from engine.humanity.table.view import PublicView
 from render.house.voice import Voice
 from render.humanity.boards.bases import (
     COUNTED,
+    PAD,
     SMALL_PAD,
     counted_base,
-    own_base,
-    own_grid,
-    own_holdings,
+    holdings,
+    own_card,
     small_base,
 )
-from render.humanity.boards.landing import awake, still_lands
-from render.humanity.parts.cells import window_of
+from render.humanity.boards.grids import grid_of, lying
+from render.scene.layout import Sizes
 from render.scene.nodes import Card, Column, Node
-from render.scene.painting import MARGIN, WIDTH, height_of
+from render.scene.painting import MARGIN, WIDTH
 
 GAP = 8
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
@@ -28,23 +28,27 @@ SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400)
 MOST_BESIDE = 200  # wide is the base of a rival below what one holds
 
 
-class Halves(NamedTuple):
-    """Whose base is shown, to whom, and what its figures were `before`."""
+class Halves:
+    """Whose base is shown, to whom, and what its figures were `before`.
 
-    view: PublicView
-    seat: Seat
-    voice: Voice
-    before: PublicView | None
+    Its parts are made once, and measured once by `sizes`, however many sizes are tried.
+    """
 
-    @property
-    def rivals(self) -> tuple[Seat, ...]:
-        """Return the others."""
-        return tuple([each.seat for each in self.view.players if each.seat != self.seat])
-
-    @property
-    def rows(self) -> int:
-        """Return how many rows one's own grid shows."""
-        return window_of(awake(self.view)[self.seat], int(still_lands(self.view, self.seat))).rows
+    def __init__(
+        self,
+        view: PublicView,
+        seat: Seat,
+        voice: Voice,
+        before: PublicView | None,
+        sizes: Sizes,
+    ) -> None:
+        self.rivals = tuple([each.seat for each in view.players if each.seat != seat])
+        self._sizes = sizes
+        self._grid = grid_of(view, seat, OWN[-1])
+        self._holdings = holdings(view, seat, before)
+        self._short = lying(view.players[seat], voice)
+        self._small = [small_base(view, each, voice) for each in self.rivals]
+        self._counted = tuple([counted_base(view, each, voice) for each in self.rivals])
 
     def whole(self, most: int, last: tuple[Node, ...] = ()) -> tuple[Card, Column]:
         """Show one's own base beside the others, with something `last` below them.
@@ -53,15 +57,15 @@ class Halves(NamedTuple):
         """
         small = (RIVALS * most + 100) // len(self.rivals) - 24
         beside = Column(inside=(*self._others(small, SMALL[-1]), *last), gap=GAP)
-        own = self._own(most)
+        own, rows = self._own(most), self._grid.window.rows
         spare = self._height(beside) - self._height(own)
-        if spare < self.rows:
+        if spare < rows:
             return own, beside
-        return self._own(min(OWN[-1], most + spare // self.rows)), beside
+        return self._own(min(OWN[-1], most + spare // rows)), beside
 
     def large(self) -> tuple[Card, Column]:
         """Show all as large as can be."""
-        others = tuple([small_base(self.view, each, self.voice, SMALL[-1]) for each in self.rivals])
+        others = tuple([sized(SMALL[-1]) for sized in self._small])
         return self._own(OWN[-1]), Column(inside=others, gap=GAP)
 
     def apart(self, more: int) -> tuple[Card, Column]:
@@ -69,27 +73,25 @@ class Halves(NamedTuple):
 
         Cells are so much wider than makes the grid as high as the least that stands beside it.
         """
-        holdings = own_holdings(self.view, self.seat, self.before)
-        least = Column(inside=(holdings, *self._others(SMALL[0], SMALL[0])), gap=GAP)
-        side = OWN[0]
-        spare = self._height(least) - self._height(self._grid(side))
-        side = min(OWN[-1], side + max(0, spare) // self.rows + more)
-        grid, count = self._grid(side), len(self.rivals)
-        room = self._height(grid) - self._height(holdings) - GAP * count
+        held = Card(inside=self._holdings, pad=PAD)
+        least = Column(inside=(held, *self._others(SMALL[0], SMALL[0])), gap=GAP)
+        spare = self._height(least) - self._height(self._alone(OWN[0]))
+        wider = max(0, spare) // self._grid.window.rows + more
+        grid, count = self._alone(min(OWN[-1], OWN[0] + wider)), len(self.rivals)
+        room = self._height(grid) - self._height(held) - GAP * count
         others = self._others(room // count - 2 * SMALL_PAD, MOST_BESIDE)
-        return grid, Column(inside=(holdings, *others), gap=GAP)
+        return grid, Column(inside=(held, *others), gap=GAP)
 
     def _own(self, most: int) -> Card:
-        return own_base(self.view, self.seat, self.voice, most, self.before)
+        return own_card(self._holdings, replace(self._grid, most=most), self._short)
 
-    def _grid(self, most: int) -> Card:
-        return own_grid(self.view, self.seat, self.voice, most)
+    def _alone(self, most: int) -> Card:
+        return Card(inside=replace(self._grid, most=most), pad=PAD, short=self._short)
 
     def _others(self, wide: int, most: int) -> tuple[Card, ...]:
         if len(self.rivals) >= COUNTED:
-            return tuple([counted_base(self.view, each, self.voice) for each in self.rivals])
-        wide = max(SMALL[0], min(most, wide))
-        return tuple([small_base(self.view, each, self.voice, wide) for each in self.rivals])
+            return self._counted
+        return tuple([sized(max(SMALL[0], min(most, wide))) for sized in self._small])
 
     def _height(self, node: Node) -> int:
-        return height_of(node, self.voice.words, HALF)
+        return self._sizes.height(node, HALF)

@@ -1,8 +1,9 @@
 """The table as one picture: how all stand, hangars, missions and bases; one base alone."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from enum import Enum, auto
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
+from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, say
@@ -14,7 +15,7 @@ from render.house.captains import drawn_name, letter
 from render.house.voice import Voice
 from render.humanity.boards.bases import PAD, draw_emblem, own_base, small_base
 from render.humanity.boards.grids import BaseGrid
-from render.humanity.boards.halves import GAP, HALF, OWN, RIVALS, SMALL, Halves
+from render.humanity.boards.halves import GAP, HALF, OWN, SMALL, Halves
 from render.humanity.boards.hangars import hangars
 from render.humanity.boards.landing import awake, between, landers, landing
 from render.humanity.boards.missions import missions
@@ -24,6 +25,7 @@ from render.humanity.parts.paints import Stance
 from render.humanity.parts.parts import AMOUNT, BIG, HEADING, NAME, TEXT, draw_figure
 from render.humanity.parts.terms import headline
 from render.page import Page
+from render.scene.layout import Sizes
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node, nodes
 from render.scene.painting import room_below, stretched
 from render.theme import Look
@@ -56,17 +58,22 @@ class Sky(Card):
 @lru_cache(KEPT)
 def board_scene(view: PublicView, names: tuple[str, ...], words: Words, look: Look) -> Column:
     """Show what everybody sees: all bases are equally small."""
-    voice = Voice(names, words)
+    voice, sizes = Voice(names, words), Sizes(words)
+    small = [small_base(view, each.seat, voice) for each in view.players]
+    above, tasks = _above(view, names, voice), missions(view, voice)
 
     def build(lines: int, most: int) -> Column:
-        above = (*_above(view, names, voice, lines), missions(view, voice))
-        bases = tuple([small_base(view, each.seat, voice, most) for each in view.players])
+        bases = tuple([sized(most) for sized in small])
         columns = 3 if len(bases) == 3 else 2
-        return Column(inside=(*above, Grid(inside=bases, columns=columns, gap=GAP)), gap=GAP)
+        last = Grid(inside=bases, columns=columns, gap=GAP)
+        return Column(inside=(*above(lines), tasks, last), gap=GAP)
 
     if look.large:
         return build(NAME_LINES, SMALL[-1])
-    return _low(build, SMALL, -(-len(view.players) // 3), words)
+    scene = stretched(partial(build, NAME_LINES), SMALL, sizes)
+    if room_below(scene, sizes) >= 0:  # names take two lines as far as it has them
+        return scene
+    return stretched(partial(build, 1), SMALL, sizes)
 
 
 @lru_cache(KEPT)
@@ -80,56 +87,49 @@ def seat_scene(
 ) -> Column:
     """Show what a player decides by: its own base large, those of rivals beside it.
 
-    Where it shows a draft, it says what the figures of the player were `before`.
+    Where it shows a draft, it says what the figures of the player were `before`. Names take a
+    second line where that leaves cells with figures; else being one picture for a phone comes
+    first, then how large the cells are.
     """
-    voice = Voice(names, words)
-    halves = Halves(view, seat, voice, before)
+    voice, sizes = Voice(names, words), Sizes(words)
+    halves, above = Halves(view, seat, voice, before, sizes), _above(view, names, voice)
+    wide, narrow = missions(view, voice), missions(view, voice, 1)
 
     def build(plan: Arrangement, lines: int, most: int) -> Column:
-        above = _above(view, names, voice, lines)
+        head: tuple[Node, ...] = above(lines)
         if plan is Arrangement.BENEATH:
-            pair = halves.whole(most, (missions(view, voice, 1),))
+            pair = halves.whole(most, (narrow,))
         else:
-            above = (*above, missions(view, voice))
+            head = (*head, wide)
             pair = halves.apart(most - OWN[0]) if plan is Arrangement.APART else halves.whole(most)
-        return Column(inside=(*above, Grid(inside=pair, columns=2, gap=GAP)), gap=GAP)
+        return Column(inside=(*head, Grid(inside=pair, columns=2, gap=GAP)), gap=GAP)
 
     if look.large:
-        above = (*_above(view, names, voice, NAME_LINES), missions(view, voice))
-        return Column(inside=(*above, Grid(inside=halves.large(), columns=2, gap=GAP)), gap=GAP)
+        last = Grid(inside=halves.large(), columns=2, gap=GAP)
+        return Column(inside=(*above(NAME_LINES), wide, last), gap=GAP)
     plans = list(Arrangement) if len(halves.rivals) == 1 else [Arrangement.APART, Arrangement.USUAL]
-    growth = max(halves.rows, RIVALS)
-    scenes = (
-        stretched(partial(build, plan, lines), OWN, growth, words)
-        for lines in (NAME_LINES, 1)
-        for plan in plans
-    )
-    return _clearest(scenes, words)
+    found: list[_Laid] = []
+    for lines in (NAME_LINES, 1):
+        found += [
+            _laid(stretched(partial(build, plan, lines), OWN, sizes), sizes) for plan in plans
+        ]
+        clearest = max(found, key=lambda laid: laid[:2])
+        if not clearest.over and clearest.side >= FIGURED:
+            break
+    return clearest.scene
 
 
-def _clearest(scenes: Iterable[Column], words: Words) -> Column:
-    """Choose the first that is one picture for a phone with figures in its cells.
+class _Laid(NamedTuple):
+    """A scene, by how much it is too high for one picture on a phone (0 or less), its own cells."""
 
-    Where there is none, being one picture comes first, then how large the cells are.
-    """
-    found: list[tuple[int, int, Column]] = []
-    for scene in scenes:
-        grid = next(each for each in nodes(scene) if isinstance(each, BaseGrid) and each.edge)
-        over, side = min(0, room_below(scene, words)), grid.side(HALF - 2 * PAD)
-        if not over and side >= FIGURED:
-            return scene
-        found.append((over, side, scene))
-    return max(found, key=lambda each: each[:2])[2]
+    over: int
+    side: int
+    scene: Column
 
 
-def _low(
-    build: Callable[[int, int], Column], sizes: Sequence[int], growth: int, words: Words
-) -> Column:
-    """Make one picture for a phone, as large as can be; names take lines as far as it has them."""
-    scene = stretched(partial(build, NAME_LINES), sizes, growth, words)
-    if room_below(scene, words) >= 0:
-        return scene
-    return stretched(partial(build, 1), sizes, growth, words)
+def _laid(scene: Column, sizes: Sizes) -> _Laid:
+    grid = next(each for each in nodes(scene) if isinstance(each, BaseGrid) and each.edge)
+    return _Laid(min(0, room_below(scene, sizes)), grid.side(HALF - 2 * PAD), scene)
 
 
 def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> Column:
@@ -139,14 +139,18 @@ def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Word
     return Column(inside=(_head(view), chip, own_base(view, seat, voice, 160)), gap=GAP)
 
 
-def _above(view: PublicView, names: tuple[str, ...], voice: Voice, lines: int) -> tuple[Node, ...]:
-    """Show what stands above bases and missions; a name may fill so many lines."""
-    chips = tuple([_chip(view, each, names, voice, lines) for each in awake(view)])
-    return (
-        _head(view),
-        Grid(inside=chips, columns=len(chips), large_columns=2, gap=GAP),
-        hangars(view, voice),
-    )
+def _above(
+    view: PublicView, names: tuple[str, ...], voice: Voice
+) -> Callable[[int], tuple[Node, ...]]:
+    """Return what stands above bases and missions, where a name may fill so many lines."""
+    head, ring = _head(view), hangars(view, voice)
+
+    @cache
+    def lined(lines: int) -> tuple[Node, ...]:
+        chips = tuple([_chip(view, each, names, voice, lines) for each in awake(view)])
+        return head, Grid(inside=chips, columns=len(chips), large_columns=2, gap=GAP), ring
+
+    return lined
 
 
 def _head(view: PublicView) -> Sky:

@@ -55,6 +55,7 @@ order-next-window = ⏭️ Up to the deadline { $captains } may have something t
 # Buttons
 button-orders = My orders
 button-text = As text
+button-picture = As a picture
 button-discards = Discards
 button-look = Look closer
 look-gone = There is no such part of this game. Open **Look closer** again.

@@ -57,6 +57,7 @@ order-next-window = ⏭️ До срока что-то применить мог
 # Кнопки
 button-orders = Мои приказы
 button-text = Текстом
+button-picture = Картинкой
 button-discards = Сброшенные карты
 button-look = Рассмотреть
 look-gone = В этой партии такой части нет. Откройте **Рассмотреть** ещё раз.

@@ -1,10 +1,8 @@
 """The table and bases as pictures: one for a phone, read there, described, with what is new."""
 
 import io
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
 
 import msgspec
 import pytest
@@ -22,24 +20,22 @@ from engine.humanity.table.events import (
 )
 from engine.humanity.table.view import ModuleView, Phase, PlayerView, PublicView
 from engine.humanity.tiles.tables import EXPERIMENTS
-from engine.humanity.tiles.tiles import Kind
 from render.boxes import Box
 from render.canvas import Canvas
 from render.gallery.played import Played, played
 from render.house.captains import letter
 from render.house.voice import Voice
 from render.humanity import pictures
-from render.humanity.boards.bases import draw_line, stores_of
+from render.humanity.boards.bases import stores_of
 from render.humanity.boards.grids import BaseGrid, lying
 from render.humanity.boards.hangars import draw_cross, hangars
 from render.humanity.boards.table import base_scene, board_scene, seat_scene
 from render.humanity.closeup import closeup, parts
 from render.humanity.parts import paints
-from render.humanity.parts.cells import FIGURED, Lot, Quarters, draw_lot, window_of
+from render.humanity.parts.cells import FIGURED, Lot, draw_lot, window_of
 from render.humanity.texts.orders import drafted
 from render.humanity.texts.texts import base_text, board_text
-from render.scene.changes import changes, growth
-from render.scene.drawing import MINUS
+from render.scene.changes import changes
 from render.scene.layout import Sizes
 from render.scene.nodes import Column, Node, nodes
 from render.scene.painting import MARGIN, WIDTH, lay_scene, room_below
@@ -141,7 +137,7 @@ def test_cells_of_ones_own_base_hold_figures_in_four_of_five_pictures(
     wide = []
     for at, view in enumerate(views[::3]):
         scene = seat_scene(view, at % 4, ORDINARY, words, USUAL)
-        assert room_below(scene, words) >= 0
+        assert room_below(scene, Sizes(words)) >= 0
         room = Box(0, 0, WIDTH - 2 * MARGIN, 0)
         wide.append(max(cells_in(scene, room, Sizes(words))))  # those of rivals are smaller
     assert sum(each >= FIGURED for each in wide) >= 0.8 * len(wide) > 10
@@ -423,85 +419,3 @@ def test_no_figure_of_a_hangar_is_left_out(words: Words) -> None:
     plain = [replace(place, experiment=None) for place in ring]
     without = texts_of(board_scene(replace(view, ring=tuple(plain)), NAMES, words, USUAL), words)
     assert written.count("1") - without.count("1") == points == 8
-
-
-def test_where_four_play_bases_of_rivals_are_counts(words: Words) -> None:
-    """Their cells were 7 pixels on a phone; how many modules of which colour lie there is read."""
-    view = VIEWS["late-4"]
-    scene = seat_scene(view, 3, NAMES, words, USUAL)
-    assert len([each for each in nodes(scene) if isinstance(each, BaseGrid)]) == 1
-    told = text_form(scene, words)
-    for player in view.players[:3]:
-        assert words(lying(player, Voice(NAMES, words))) in told
-    found = Counter(each.colour for each in view.players[0].cells if isinstance(each, ModuleView))
-    plain = replace(view.players[0], cells=view.players[2].cells)
-    other = replace(view, players=(plain, *view.players[1:]))
-    more = Counter(texts_of(scene, words))
-    more.subtract(texts_of(seat_scene(other, 3, NAMES, words, USUAL), words))
-    assert {str(each) for each in found.values()} & {text for text, by in more.items() if by > 0}
-
-
-def test_ones_own_base_shows_what_labs_bring_and_which_experiments_were_done(words: Words) -> None:
-    """Both stood in no picture: a lab said nothing of later neighbours, a line only its sides."""
-    view = VIEWS["late-2"]
-    labs = [each.module for each in view.players[0].cells if isinstance(each, ModuleView)]
-    (lab,) = [each for each in labs if each.kind is Kind.LAB]
-    scene = seat_scene(view, 0, NAMES, words, USUAL)
-    assert f"+{lab.each}" in texts_of(scene, words)
-    assert f": +{lab.each} research for each new " in base_text(view, 0, NAMES, words)
-    lines = [each for each in nodes(scene) if getattr(each, "drawing", None) is draw_line]
-    own, rivals = ([each for each in lines if each.key[1] == seat] for seat in range(2))
-    drawn = [sign for each in own for _, signs in each.about[0] for sign in signs]
-    done = [each.cost for each in view.players[0].experiments]
-    assert len(drawn) == sum(amount for cost in done for _, amount in cost) > 0
-    assert not [signs for each in rivals for _, signs in each.about[0] if signs]
-
-
-@pytest.mark.parametrize("wide", [60, 76, 84, 112])
-def test_figures_of_a_cell_stand_beside_its_signs(wide: int) -> None:
-    """They lay upon them."""
-    parts = Quarters.of(Box(0, 0, wide, wide))
-    for one, other in combinations(parts, 2):
-        beside = one.right <= other.x or other.right <= one.x
-        assert beside or one.bottom <= other.y or other.bottom <= one.y
-    for each in parts:
-        assert 0 <= each.x < each.right <= wide
-        assert 0 <= each.y < each.bottom <= wide
-
-
-def test_the_next_step_of_research_is_shown_until_there_is_none(words: Words) -> None:
-    view = VIEWS["late-2"]
-    for research, told in ((33, "34 research are worth 6 science"), (7, "8 research are worth 1 ")):
-        player = replace(view.players[0], research=research)
-        shown = replace(view, players=(player, view.players[1]))
-        assert told in base_text(shown, 0, NAMES, words)
-        scene = seat_scene(shown, 0, NAMES, words, USUAL)
-        assert f"{told.split()[0]}+" in texts_of(scene, words)
-    assert "at the end of a year" not in base_text(view, 1, NAMES, words), "50 is the most"
-
-
-def test_what_a_draft_spends_and_brings_has_its_sign(words: Words) -> None:
-    view = VIEWS["late-2"]
-    player = view.players[0]
-    stores = [at for at, each in enumerate(player.cells) if stocked(each) in (1, 2)][:2]
-    cells = list(player.cells)
-    for at, by in zip(stores, (1, -1), strict=True):
-        ground = cells[at]
-        assert isinstance(ground, ModuleView)
-        cells[at] = replace(ground, stock=ground.stock + by)
-    after = replace(view, players=(replace(player, cells=tuple(cells)), view.players[1]))
-    known = seat_scene(view, 0, NAMES, words, USUAL)
-    scene = seat_scene(after, 0, NAMES, words, USUAL, view)
-    assert growth(known, scene) == {
-        ("cell", 0, at): by for at, by in zip(stores, (1, -1), strict=True)
-    }
-    held = [line for line in text_form(scene, words).splitlines() if "; changed: " in line]
-    assert len(held) == 1
-    assert " +1" in held[0]
-    assert f" {MINUS}1" in held[0]
-    assert {"+1", f"{MINUS}1"} <= {*texts_of(scene, words)}
-
-
-def stocked(ground: object) -> int:
-    """Return what a cell holds."""
-    return ground.stock if isinstance(ground, ModuleView) else 0

@@ -1,6 +1,6 @@
 """A scene becomes a page, as large as a phone shows well, on which what is new is marked."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 from PIL import Image, ImageChops
@@ -11,8 +11,9 @@ from render.canvas import Canvas, Style
 from render.palette import palette_of, plain_colours
 from render.scene.changes import changes, growth
 from render.scene.drawing import MINUS, draw_mark
+from render.scene.layout import Sizes
 from render.scene.nodes import Card, Column, Label, Leaf
-from render.scene.painting import LARGE_WIDTH, WIDTH, lay_scene, stretched
+from render.scene.painting import LARGE_WIDTH, WIDTH, lay_scene, room_below, stretched
 from render.scene.speaking import alternative
 from render.theme import USUAL, Look, Theme
 from render.type import Face
@@ -50,9 +51,33 @@ def test_things_are_as_large_as_leaves_one_picture() -> None:
     def build(size: int) -> Column:
         return Column(inside=(block(size), block(size)), gap=10)
 
-    assert stretched(build, (500, 700, 900), 2, WORDS) == build(700)
-    assert stretched(build, (900, 2000), 2, WORDS) == build(900), "none fits"
-    assert stretched(build, (50, 100), 2, WORDS) == build(100)
+    assert stretched(build, (500, 700, 900), Sizes(WORDS)) == build(700)
+    assert stretched(build, (900, 2000), Sizes(WORDS)) == build(900), "none fits"
+    assert stretched(build, (50, 100), Sizes(WORDS)) == build(100)
+
+
+def test_what_scenes_of_several_sizes_share_is_measured_once() -> None:
+    """Else a picture is laid out as often as sizes are tried."""
+    measured = []
+
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Counted(Label):
+        def height(self, sizes: Sizes, width: int) -> int:
+            measured.append(width)
+            return Label.height(self, sizes, width)
+
+    shared = Counted(text="Ann", style=TEXT)
+    steps, tried = tuple(range(100, 1700, 100)), list[int]()
+
+    def build(size: int) -> Column:
+        tried.append(size)
+        return Column(inside=(shared, block(size)), gap=10)
+
+    sizes = Sizes(WORDS)
+    scene = stretched(build, steps, sizes)
+    assert room_below(scene, sizes) >= 0 > room_below(build(1500), sizes)
+    assert len(measured) == 1
+    assert len(tried) <= 6, "halved, not tried one after another"
 
 
 def test_a_mark_lies_upon_what_changed_and_nowhere_else() -> None:
