@@ -23,6 +23,7 @@ from render.martians.boards.overview import draw_overview, town_of
 from render.martians.boards.town_map import Tiles, TownMap, Window, tile_leaves, window_of
 from render.martians.parts import CARD, HEADING, NAME, TEXT, badge, draw_sign, figure, sign
 from render.page import Page
+from render.scene.layout import Sizes
 from render.scene.nodes import Beside, Card, Column, Grid, Label, Leaf, Node
 from render.scene.painting import LARGE_WIDTH, MARGIN, WIDTH, stretched
 from render.sheets import TALLEST
@@ -129,7 +130,7 @@ def _built(
             shown = Beside(inside=(shown, beside), gap=GAP)
         return Column(inside=(*above, shown, *below), gap=GAP)
 
-    return build(sizes[-1]) if look.large else stretched(build, sizes, window.rows, words)
+    return build(sizes[-1]) if look.large else stretched(build, sizes, Sizes(words))
 
 
 def _overview(town: TownShown, wide: int, high: int) -> Leaf:
