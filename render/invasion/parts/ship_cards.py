@@ -9,7 +9,7 @@ from render.boxes import Box
 from render.canvas import Align, Canvas, Style
 from render.invasion.parts import icons, sprites
 from render.invasion.parts.bonuses import Ability
-from render.invasion.parts.chips import draw_abilities, is_told
+from render.invasion.parts.chips import LINE_HEIGHT, are_crowded, draw_abilities, is_told
 from render.invasion.parts.parts import NAME, TEXT, labelled
 from render.theme import Colour
 from render.type import Face
@@ -56,7 +56,9 @@ class Shown(NamedTuple):
 
 def ship_height(shown: Shown) -> int:
     """Return how high the card of a ship is."""
-    return SHIP_HEIGHT + (TOLD if is_told(shown.abilities) else 0) + foot_height(shown)
+    told = TOLD if is_told(shown.abilities) else 0
+    second = LINE_HEIGHT if are_crowded(shown.abilities) else 0
+    return SHIP_HEIGHT + told + second + foot_height(shown)
 
 
 def foot_height(shown: Shown) -> int:

@@ -158,14 +158,15 @@ def test_the_text_tells_what_counts_and_the_tasks(words: Words) -> None:
     assert "+3 with a saucer ✗" in alone
 
 
-@pytest.mark.parametrize(("lain", "counted"), [(3, 1), (6, 2)])
-def test_a_crowded_chip_counts_its_spaces(
-    lain: int, counted: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("lain", [1, 2, 3, 6])
+def test_a_chip_names_all_its_spaces(lain: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside two others it takes a line of its own; nobody reads "×2"."""
     spaces = tuple(Space(number, SCIENCE[0]) for number in range(1, lain + 1))
     view = replace(public(5, Phase.PLANNING), spaces=spaces, tasks=())
     _, texts = shown(monkeypatch, TrembleView(view, OwnView(0, (TAX, MOLE, SAUCER), (), ())))
-    assert texts.count(f"×{lain}") == counted  # beside two other chips, or too many
+    for number in range(1, lain + 1):
+        assert texts.count(str(number)) >= 3, "each of three ships names each space"
+    assert not [text for text in texts if "×" in text]
 
 
 def test_a_task_tells_whose_count_it_is_and_the_most(monkeypatch: pytest.MonkeyPatch) -> None:
