@@ -14,7 +14,7 @@ from render.canvas import Canvas, Shape
 from render.house.captains import drawn_name, letter
 from render.house.voice import Voice
 from render.humanity.boards.bases import PAD, draw_emblem, own_base, small_base
-from render.humanity.boards.grids import BaseGrid
+from render.humanity.boards.grids import APART, BaseGrid
 from render.humanity.boards.halves import GAP, HALF, OWN, SMALL, Halves
 from render.humanity.boards.hangars import hangars
 from render.humanity.boards.landing import awake, between, landers, landing
@@ -114,7 +114,7 @@ def seat_scene(
             _laid(stretched(partial(build, plan, lines), OWN, sizes), sizes) for plan in plans
         ]
         clearest = max(found, key=lambda laid: laid[:2])
-        if not clearest.over and clearest.side >= FIGURED:
+        if not clearest.over and clearest.side >= FIGURED + APART:
             break
     return clearest.scene
 

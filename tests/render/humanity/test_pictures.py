@@ -27,7 +27,7 @@ from render.house.captains import letter
 from render.house.voice import Voice
 from render.humanity import pictures
 from render.humanity.boards.bases import stores_of
-from render.humanity.boards.grids import BaseGrid, lying
+from render.humanity.boards.grids import APART, BaseGrid, lying
 from render.humanity.boards.hangars import draw_cross, hangars
 from render.humanity.boards.table import base_scene, board_scene, seat_scene
 from render.humanity.closeup import closeup, parts
@@ -140,7 +140,7 @@ def test_cells_of_ones_own_base_hold_figures_in_four_of_five_pictures(
         assert room_below(scene, Sizes(words)) >= 0
         room = Box(0, 0, WIDTH - 2 * MARGIN, 0)
         wide.append(max(cells_in(scene, room, Sizes(words))))  # those of rivals are smaller
-    assert sum(each >= FIGURED for each in wide) >= 0.8 * len(wide) > 10
+    assert sum(each >= FIGURED + APART for each in wide) >= 0.8 * len(wide) > 10
     assert min(wide) >= least, "where none has figures, the largest cells that fit"
 
 
