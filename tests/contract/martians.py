@@ -39,6 +39,6 @@ def martians_subject(game: AnyGame) -> Subject:
         thinned=4,
         curious=2,
         canaries=CANARIES,
-        groups=30,
+        groups=12,
         brief={"rounds": "4"},
     )
