@@ -318,6 +318,7 @@ class CaptainEars:
             books.again += 1
         elif card == "cannot-lose":
             assert own, "EV-16"
+            assert books.point != "horde", "EV-16 there is no walk any more"
             books.doubled += 1
         elif card == "angry":
             self.raging = seat

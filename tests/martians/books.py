@@ -91,6 +91,7 @@ class Books:
         self.turn = self.started = self.seat = self.first = 0
         self.extra, self.again, self.doubled = False, 0, 0
         self.quiet = 0
+        self.point = ""  # the last question that is a safe point of whoever is on turn
         self.progress = False
         kinds = ("event", "weapon", "martian") if self.race else ("event", "weapon")
         self.cards = Pile(deck(*kinds))

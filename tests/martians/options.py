@@ -12,12 +12,16 @@ from tests.martians.ground import COMPASS, Cell, Square
 
 PLAYS = {"play", "tile", "move", "horde", "rage"}
 """Questions in which cards are played."""
+OWN = {"tile", "move", "horde"}
+"""Those that are the safe points of whoever is on turn."""
 
 
 def check_form(books: Books, view: MartiansView, ask: Ask, form: Form) -> None:
     """Compare the options of a form, as far as it was filled in, with the own ones."""
     offered = {field.key: [each.key for each in field.options] for field in form.fields}
     chosen = {field.key: list(field.chosen) for field in form.fields}
+    if ask.kind in OWN:
+        books.point = ask.kind
     if ask.kind in PLAYS:
         check_cards(books, ask, offered["card"])
         for card in chosen["card"]:
@@ -127,7 +131,7 @@ def playable(books: Books, ask: Ask, card: str) -> bool:
     if when == "own":
         return own_turn
     if when == "walk":
-        return own_turn and ask.kind in {"tile", "move", "play", "rage"}
+        return own_turn and books.point != "horde" and ask.kind in {"tile", "move", "rage"}
     return bool(targets(books, ask.seat, card))
 
 

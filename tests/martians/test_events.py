@@ -12,6 +12,7 @@ from engine.martians.table.events import (
     CardFizzled,
     CardPlayed,
     Changed,
+    HordeMoved,
     MartiansLeft,
     TileRemoved,
     TurnBegan,
@@ -78,6 +79,19 @@ def test_ev_05_leaves_out_the_die() -> None:
     scene = Scene().town().martians("2.5").effect("emergency", 1, 1).step(Stirring())
     assert scene.asked == "horde"
     assert scene.ask(0).about == (1, 0)
+
+
+def test_ev_05_at_the_question_of_the_horde_stops_it() -> None:
+    """EV-05 MA-C16: the die was thrown already, and no Martian moves all the same."""
+    scene = Scene().town().martians("2.5").hands(("emergency",)).step(Herding(3))
+    assert scene.ask(0).about == (1, 3)
+    scene.answer(card="emergency")
+    assert scene.asked == "horde"
+    assert scene.ask(0).about == (1, 0)
+    assert scene.offered("how") == set()
+    scene.default()
+    assert scene.told(HordeMoved) == []
+    assert scene.state.table.martians == (at("2.5"),)
 
 
 def test_ev_06_one_more_turn() -> None:
@@ -230,6 +244,15 @@ def test_ev_16_before_or_during_the_walk() -> None:
     assert scene.offered("card") == set()
     walking = holding("cannot-lose").walk()
     assert walking.offered("card") == {"cannot-lose"}
+
+
+def test_ev_16_is_not_among_cards_played_one_after_another_before_the_horde() -> None:
+    """EV-16 EV-20: a walk that is over is not doubled, whichever question plays the card."""
+    scene = holding("angry", "agent", "cannot-lose").step(Herding(0)).answer(card="angry")
+    assert scene.asked == "rage"
+    assert scene.offered("card") == {"agent"}
+    scene = holding("angry", "agent", "cannot-lose").walk().answer(card="angry")
+    assert scene.offered("card") == {"agent", "cannot-lose"}
 
 
 def test_ev_19_raises_own_dice() -> None:

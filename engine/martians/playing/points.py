@@ -11,6 +11,8 @@ from engine.martians.table.state import State, Step, TownTable
 from engine.martians.table.view import MartiansView
 
 PLAY, RAGE = "play", "rage"
+BEFORE_HORDE = 4
+"""The safe point after the walk."""
 WINDOW = 0.1
 """The share of the pace for which a window is open."""
 
@@ -53,8 +55,14 @@ def decide(state: State, _frame: Point, answers: dict[Seat, Answer]) -> Step:
 def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
     """Ask for a card with its targets, or for nothing."""
     stages = Stages(draft)
-    own_card(stages, view, PlayedWith.TILE if ask.kind == RAGE else PlayedWith.OTHERS)
+    own_card(stages, view, _raging_with(view) if ask.kind == RAGE else PlayedWith.OTHERS)
     return stages.form()
+
+
+def _raging_with(view: MartiansView) -> PlayedWith:
+    """Return the question with which cards are played one after another in the own turn (EV-16)."""
+    points = [each.number for each in view.agenda if isinstance(each, Point)]
+    return PlayedWith.HORDE if points[-1] == BEFORE_HORDE else PlayedWith.TILE
 
 
 def default(_view: MartiansView, _ask: Ask) -> Answer:
