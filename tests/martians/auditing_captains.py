@@ -24,6 +24,7 @@ class CaptainEars:
     raging: int | None
     left: int | None
     total = walked = added = 0
+    stopped = False  # whoever is on turn has died in it
 
     def settle(self) -> None:
         """Look whether a card did what it says."""
@@ -158,7 +159,7 @@ class CaptainEars:
         self.scatter, self.origin = Counter(pawn.objects), pawn.square
         self._fall(pawn, lost)
         if event.seat == books.seat:
-            self.left = None
+            self.left, self.stopped = None, True
             self.step = 6 if self.step == 5 else self.step
 
     def _fall(self, pawn: Any, lost: int) -> None:
@@ -252,7 +253,7 @@ class CaptainEars:
         if not self.spell:
             assert event.seat == books.seat, "MA-4.10"
             assert cards.total() == 1, "MA-4.10"
-            assert self.step >= 5 or books.in_force("levitation"), "MA-4.9"
+            assert self.step >= 5 or self.stopped or books.in_force("levitation"), "MA-4.9"
         books.pawns[event.seat].hand = hand - cards
         books.cards.spent += cards
 

@@ -106,7 +106,8 @@ class TownEars:
     def _spawned(self, squares: tuple[int, ...]) -> None:
         """MA-10.2 MA-10.3: step 7."""
         books = self.books
-        assert 1 < self.step < 7, "step 7 comes once"
+        assert self.step > 1 or not books.to_lay, "step 7 comes after the tile"
+        assert self.step < 7, "step 7 comes once"
         self.step = 7
         crops = {each.square for each in books.crops().values()}
         due = crops - books.martians

@@ -87,7 +87,7 @@ class Auditor(TownEars, CaptainEars):
         due = [each for each in books.effects if each.starts and each.ends == expected]
         assert not due, "MA-C1 it ends with the start of a turn"
         self.left = self.horde = self.roll = None
-        self.step, books.point = 1, ""
+        self.step, self.stopped, books.point = 1, False, ""
         self.tile_drawn = False
 
     def _end_turn(self) -> None:

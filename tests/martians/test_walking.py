@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pytest
+
 from engine.core.asks import Answer, Decide, Draw
 from engine.martians.cards.tables import OBJECT, SHIP
 from engine.martians.phases.fights import survived
@@ -216,6 +218,16 @@ def test_a_pawn_moved_on_the_way_goes_on_from_there() -> None:
     scene.state = on(scene.state, stopped=False)
     assert scene.me().square == at("5.5")
     assert scene.state.table.town.icons >= {at("5.5")}
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_what_comes_to_lie_under_a_pawn_is_taken_before_it_leaves(leaves: bool) -> None:
+    """MA-6.6 MA-8.3: a death scattered it while the walk was asked for; who stays takes it, too."""
+    scene = Scene().town().captain(0, "3.1").walk(roll=4)
+    scene.token("3.1", OBJECT, "fuel")
+    scene.answer(goal="3.4") if leaves else scene.answer()
+    assert scene.me().objects == ("fuel",)
+    assert [each.seat for each in scene.told(PickedUp)] == [0]
 
 
 def test_the_ship_is_reached_by_a_fight() -> None:

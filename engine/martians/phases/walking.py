@@ -75,12 +75,14 @@ def proceed(state: State, frame: Walking) -> Step:
     elif is_fought(table, seat):
         do.push(Fighting())
     elif _is_over(table, frame):
+        picked_up(do, seat)
         do.pop()
     elif table.captains[seat].life < frame.stop:
         do.turn_into(_asking(frame))
     elif frame.path[0] not in table.town.links[table.captains[seat].square]:
         do.turn_into(_asking(frame))  # a card moved the pawn (MA-6.7)
     else:
+        picked_up(do, seat)  # what came to lie there meanwhile (MA-6.6)
         _walked(do, seat, frame)
     return do.done()
 
