@@ -150,6 +150,7 @@ class CaptainEars:
         assert event.seat in self.dying, "MA-8.1"
         self.dying.remove(event.seat)
         assert (event.square, event.kills) == (pawn.square, pawn.kills)
+        assert event.bullets == max(0, pawn.bullets - 3), "MA-8.1"
         assert sorted(event.objects) == sorted(pawn.objects)
         assert sorted(map(named, event.weapons)) == sorted(pawn.weapons)
         for card in pawn.weapons:
@@ -250,6 +251,7 @@ class CaptainEars:
         books, cards = self.books, Counter(named(each) for each in event.cards)
         hand = books.pawns[event.seat].hand
         assert cards <= hand, "it was in the hand"
+        assert event.forced == bool(self.spell), "MC-04"
         if not self.spell:
             assert event.seat == books.seat, "MA-4.10"
             assert cards.total() == 1, "MA-4.10"

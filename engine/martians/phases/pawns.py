@@ -154,7 +154,8 @@ def life_lost(do: Doing, seat: Seat, count: int = 1) -> None:
 def _died(do: Doing, seat: Seat) -> None:
     captain = do.captain(seat)
     lost = (captain.kills + 1) // 2
-    do.tell(Died(seat, captain.square, captain.kills, captain.objects, captain.weapons))
+    had = captain.kills, captain.objects, captain.weapons
+    do.tell(Died(seat, captain.square, *had, max(0, captain.bullets - START)))
     do.hide(events=laid(do.state.events, captain.weapons))
     do.give(
         seat,

@@ -207,7 +207,7 @@ def _slime(do: Doing, cast: Cast) -> None:
         if hand:
             do.discard(*hand)
             do.state = with_hand(do.state, seat, ())
-            do.tell(Discarded(seat, tuple(map(kind_of, hand))))
+            do.tell(Discarded(seat, tuple(map(kind_of, hand)), forced=True))
         if count:
             deals.append(Dealing(seat, count))
     do.push(*reversed(deals))

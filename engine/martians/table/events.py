@@ -122,6 +122,7 @@ class Died(Event, frozen=True):
     kills: int
     objects: tuple[str, ...]
     weapons: tuple[str, ...]
+    bullets: int = 0  # above those with which they begin again
 
 
 class ObjectsLost(Event, frozen=True):
@@ -188,10 +189,11 @@ class Drew(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """A captain discarded cards."""
+    """A captain discarded cards, by choice or as a card demanded."""
 
     seat: Seat
     cards: tuple[str, ...]
+    forced: bool = False
 
 
 class WeaponReady(Event, frozen=True):

@@ -81,6 +81,10 @@ martians-lost-kills = { $count ->
    *[other] { $count } Martians
 }
 martians-lost-objects = { $objects }
+martians-lost-shots = { $count ->
+    [one] { $count } Bullet
+   *[other] { $count } Bullets
+}
 martians-lost-lives = { $count ->
     [one] { $count } Life lost
    *[other] { $count } Lives lost
@@ -99,6 +103,7 @@ martians-gain-bullets = { $count ->
 }
 martians-loss-died = The Martians got you: you lost { $things }.
 martians-loss-objects = A card took from you: { $objects }.
+martians-loss-discarded = A card made you discard your hand: { $cards }.
 martians-loss-changed = A card hit you: { $things }.
 
 martians-recap = Your turn: { $came }. You have { $lives ->
@@ -171,7 +176,8 @@ martians-why-left = Where they go is what the card says: to the box, to the supp
 martians-why-horde = A die says how many Martians step; whoever is on turn says where.
 martians-why-removed = A card took a tile at the rim on which no pawn stood and which held nothing together.
 martians-why-drew = Hands are filled up to three.
-martians-why-discarded = A card may be discarded at the end of a turn; some cards exchange hands.
+martians-why-discarded = A card may be discarded at the end of a turn.
+martians-why-slimed = The card takes all hands; everybody draws as many cards as they lost.
 martians-why-ready = A weapon lies in front of its captain until it is used.
 martians-why-played = One card may be played from one own turn to the next.
 martians-why-drawn = Whoever walks onto an icon draws a Martian card, which is carried out.

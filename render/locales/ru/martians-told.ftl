@@ -90,6 +90,11 @@ martians-lost-kills = { $count ->
    *[many] { $count } марсиан
 }
 martians-lost-objects = { $objects }
+martians-lost-shots = { $count ->
+    [one] { $count } патрон
+    [few] { $count } патрона
+   *[many] { $count } патронов
+}
 martians-lost-lives = { $count ->
     [one] потеряна { $count } жизнь
     [few] потеряны { $count } жизни
@@ -112,6 +117,7 @@ martians-gain-bullets = { $count ->
 }
 martians-loss-died = Марсиане добрались до вас. Потеряно: { $things }.
 martians-loss-objects = Карта отняла у вас: { $objects }.
+martians-loss-discarded = Из-за карты сброшены все ваши карты: { $cards }.
 martians-loss-changed = Карта задела вас: { $things }.
 
 martians-recap = Ваш ход: { $came }. Теперь жизней: { $lives }, патронов: { $bullets }.
@@ -168,7 +174,8 @@ martians-why-left = Куда они уходят, сказано на карте
 martians-why-horde = Сколько марсиан шагнёт, говорит кубик; куда — тот, кто ходит.
 martians-why-removed = Карта убрала участок на краю, где не было фигур и который ничего не соединял.
 martians-why-drew = Рука пополняется до трёх карт.
-martians-why-discarded = В конце хода можно сбросить одну карту; некоторые карты меняют всю руку.
+martians-why-discarded = В конце хода можно сбросить одну карту.
+martians-why-slimed = Карта забирает карты у всех; каждый берёт столько же новых.
 martians-why-ready = Оружие лежит перед капитаном, пока его не применят.
 martians-why-played = От одного своего хода до другого можно сыграть одну карту.
 martians-why-drawn = Кто ступает на знак, тянет карту марсиан, и она исполняется.

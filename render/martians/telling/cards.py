@@ -1,8 +1,10 @@
 """What cards do: each kind of event that tells of one, with all it says."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from engine.core.words import Text
+from engine.core.asks import Seat
+from engine.core.words import Text, say
 from engine.martians.cards.tables import card_of
 from engine.martians.table import events as ev
 from render.house.voice import Voice
@@ -21,6 +23,12 @@ def drew(event: ev.Drew, voice: Voice) -> list[Text]:
 def discarded(event: ev.Discarded, voice: Voice) -> list[Text]:
     """Tell which cards were discarded."""
     return [said("martians-tell-discarded", event, voice, cards=cards(event.cards))]
+
+
+def discarded_yours(event: ev.Discarded, seat: Seat) -> Iterator[Text]:
+    """Say to a captain which cards another card made them discard."""
+    if event.seat == seat and event.forced:
+        yield say("martians-loss-discarded", cards=cards(event.cards))
 
 
 def answered(event: ev.CardAnswered, voice: Voice) -> list[Text]:
@@ -47,7 +55,12 @@ CARDS: dict[type[Any], EventRow] = {
         rules=("EV-09", "MA-C7"),
     ),
     ev.Drew: EventRow(told=drew, why="martians-why-drew", rules=("MA-12.3",)),
-    ev.Discarded: EventRow(told=discarded, why="martians-why-discarded", rules=("MA-12.4",)),
+    ev.Discarded: EventRow(
+        told=discarded,
+        why=Either("forced", "martians-why-slimed", "martians-why-discarded"),
+        rules=lambda event: ("MC-04",) if event.forced else ("MA-12.4",),
+        lost=discarded_yours,
+    ),
     ev.WeaponReady: EventRow(
         told="martians-tell-ready",
         brief="martians-tell-ready",

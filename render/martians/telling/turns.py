@@ -80,6 +80,8 @@ def _lost(event: ev.Died) -> Iterator[Text]:
         yield say("martians-lost-kills", count=(event.kills + 1) // 2)
     if event.objects:
         yield say("martians-lost-objects", objects=objects(event.objects))
+    if event.bullets:
+        yield say("martians-lost-shots", count=event.bullets)
     for weapon in event.weapons:
         yield card_text(weapon)
 
