@@ -1,6 +1,6 @@
 """Pages of a game's past: turns told in chapters, and what happened since somebody last looked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -40,8 +40,29 @@ def turn_of(history: History, step: PastStep) -> int:
 
 
 def turns_of(history: History) -> tuple[int, ...]:
-    """List the turns in which something was answered."""
-    return tuple(dict.fromkeys(turn_of(history, step) for step in history.steps))
+    """List the turns in which something was answered, and those that passed without a question."""
+    renderer, found = renderer_of(history.game), dict[int, None]()
+    for step in history.steps:
+        before, after = turn_of(history, step), renderer.turn(step.after)
+        found[before] = None
+        if before != after:
+            turns = turns_in(step.events, before, after, renderer.begins)
+            found.update(dict.fromkeys(turn for turn in turns if turn < after))
+    if history.steps and history.status is GameStatus.OVER:  # nobody is asked in the last turn
+        parts = by_turn(history.game, history.steps[-1:])
+        found.update(dict.fromkeys(part.turn for part in parts))
+    return tuple(found)
+
+
+def steps_within(history: History, turn: int) -> list[PastStep]:
+    """List the steps in which a turn was answered; where nobody was asked, its parts of others."""
+    steps = [step for step in history.steps if turn_of(history, step) == turn]
+    return steps or parts_of(history, turn)
+
+
+def was_asked(history: History, steps: Sequence[PastStep]) -> bool:
+    """Tell whether anybody was asked in a turn of these steps."""
+    return any(step is steps[0] for step in history.steps)
 
 
 class TurnPart(NamedTuple):
@@ -52,7 +73,10 @@ class TurnPart(NamedTuple):
 
 
 def by_turn(game: GameInfo, steps: Sequence[PastStep]) -> Iterator[TurnPart]:
-    """Go through steps, each turn with what happened in it: a step may begin the next turn."""
+    """Go through steps, each turn with what happened in it: a step may begin the next turn.
+
+    Where a turn passes within a step nobody saw how it began; it stands on what was seen before.
+    """
     renderer = renderer_of(game)
     for step in steps:
         before, after = renderer.turn(step.before), renderer.turn(step.after)
@@ -62,7 +86,8 @@ def by_turn(game: GameInfo, steps: Sequence[PastStep]) -> Iterator[TurnPart]:
             found.setdefault(turn, []).append(event)
         yield TurnPart(before, replace(step, events=tuple(found.pop(before))))
         for turn, events in found.items():
-            yield TurnPart(turn, replace(step, before=step.after, events=tuple(events), undone=0))
+            begun = step.after if turn == after else step.before
+            yield TurnPart(turn, replace(step, before=begun, events=tuple(events), undone=0))
 
 
 def parts_of(history: History, turn: int) -> list[PastStep]:
@@ -72,10 +97,24 @@ def parts_of(history: History, turn: int) -> list[PastStep]:
 
 def chapters(game: GameInfo, steps: Sequence[PastStep], words: Words) -> Iterator[list[str]]:
     """Tell steps in chapters of one phase each, the heading first; silent ones are left out."""
+    return _in_chapters(game, by_turn(game, steps), words)
+
+
+def chapters_of(history: History, turn: int, words: Words) -> Iterator[list[str]]:
+    """Tell a turn in chapters, with all that happened in it and nothing else."""
+    parts = by_turn(history.game, history.steps)
+    return _in_chapters(history.game, (part for part in parts if part.turn == turn), words)
+
+
+def _in_chapters(game: GameInfo, parts: Iterable[TurnPart], words: Words) -> Iterator[list[str]]:
     renderer, names = renderer_of(game), names_of(game)
-    parts = [part.step for part in by_turn(game, steps)]
-    for headline, told in groupby(parts, lambda step: renderer.headline(step.before, words)):
-        phase = list(told)
+
+    def headline_of(part: TurnPart) -> str:
+        passed = renderer.turn(part.step.before) != part.turn
+        return turn_name(part.turn, words) if passed else renderer.headline(part.step.before, words)
+
+    for headline, told in groupby(parts, headline_of):
+        phase = [part.step for part in told]
         events = [event for step in phase for event in step.events]
         story = renderer.tell(events, names, words)
         undone = sum(step.undone for step in phase)
@@ -83,6 +122,11 @@ def chapters(game: GameInfo, steps: Sequence[PastStep], words: Words) -> Iterato
             story.append(words(say("history-undone", count=undone)))
         if story:
             yield [words(_chapter_heading(headline, phase[-1].at)), *story]
+
+
+def turn_name(turn: int, words: Words) -> str:
+    """Name a turn by its number, where nothing more is known of how it stood."""
+    return words(say("history-turn", turn=turn))
 
 
 def _chapter_heading(headline: str, at: float | None) -> Text:
@@ -93,11 +137,7 @@ def _chapter_heading(headline: str, at: float | None) -> Text:
 
 def pages_of(history: History, turn: int, words: Words) -> list[str]:
     """Tell a turn on as many pages as it takes."""
-    told = [
-        line
-        for chapter in chapters(history.game, parts_of(history, turn), words)
-        for line in chapter
-    ]
+    told = [line for chapter in chapters_of(history, turn, words) for line in chapter]
     return packed(told) or [words(say("history-silent"))]
 
 
@@ -179,7 +219,7 @@ def _ways(
     after = page.turn + 1 if at == len(turns) - 1 else turns[at + 1]
     back = PastPage(before, LAST) if page.part == 0 else PastPage(page.turn, page.part - 1)
     on = PastPage(after) if page.part == parts - 1 else PastPage(page.turn, page.part + 1)
-    steps = [step.number for step in history.steps if turn_of(history, step) == page.turn]
+    steps = [step.number for step in steps_within(history, page.turn)]
     return [
         page_button(number, back, words(say("button-back")), disabled=first),
         page_button(number, on, words(say("button-on")), disabled=last),
@@ -193,7 +233,7 @@ def _ways(
 
 def last_step(history: History, turn: int) -> int:
     """Return the step that ended a turn, or the last one so far."""
-    return max(step.number for step in history.steps if turn_of(history, step) == turn)
+    return max(step.number for step in steps_within(history, turn))
 
 
 def _choices(number: int, turns: tuple[int, ...], turn: int, words: Words) -> list[Control]:
@@ -202,7 +242,7 @@ def _choices(number: int, turns: tuple[int, ...], turn: int, words: Words) -> li
         return []
     first = max(0, min(turns.index(turn) - MOST_OPTIONS // 2, len(turns) - MOST_OPTIONS))
     options = [
-        option(each, words(say("history-turn", turn=each)), chosen=each == turn)
+        option(each, turn_name(each, words), chosen=each == turn)
         for each in turns[first : first + MOST_OPTIONS]
     ]
     return [select(Act("turn", number), options, words(say("history-pick")))]

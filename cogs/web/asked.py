@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from aiohttp import web
 
-from cogs.pages.history import turn_of
+from cogs.pages.history import steps_within, turns_of
 from engine.host.host import Host
 from engine.host.values.denials import DeniedError
 from engine.host.values.past import History, PastStep
@@ -42,7 +42,7 @@ def number_in(request: web.Request, name: str) -> int:
 
 def steps_in(history: History, turn: int) -> Sequence[PastStep]:
     """List the steps of a turn; raise HTTPNotFound where there is no such turn."""
-    steps = [step for step in history.steps if turn_of(history, step) == turn]
+    steps = steps_within(history, turn) if turn in turns_of(history) else []
     if not steps:
         raise web.HTTPNotFound
     return steps

@@ -132,7 +132,7 @@ class GamePages:
         return await self._pictures.board(history.game, shown, words)
 
     async def _film(self, history: History, steps: Sequence[PastStep], words: Words) -> Picture:
-        return await self._drawn("film", history, film_of(history.game, steps), words)
+        return await self._drawn("film", history, film_of(history, steps), words)
 
     async def _closer(
         self, history: History, steps: Sequence[PastStep], words: Words, number: int

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from cogs.pages.history import chapters, parts_of, turns_of
+from cogs.pages.history import chapters_of, turn_name, turns_of, was_asked
 from cogs.pages.posts import names_of, renderer_of
 from cogs.web.markdown import inline, story
 from engine.core.words import say
@@ -55,12 +55,12 @@ def turn_page(history: History, turn: int, steps: Sequence[PastStep], words: Wor
     """Tell a turn to who reads its page."""
     game, renderer, names = history.game, renderer_of(history.game), names_of(history.game)
     turns, last = turns_of(history), steps[-1]
-    told = chain.from_iterable(chapters(game, parts_of(history, turn), words))
+    told = chain.from_iterable(chapters_of(history, turn, words))
     fights = words(say("web-fight-alt", turn=turn))
     return TurnPage(
         game=title_of(game, words),
-        title=words(say("history-turn", turn=turn)),
-        headline=renderer.headline(_headed(game, last), words),
+        title=turn_name(turn, words),
+        headline=_headline(game, turn, last, words),
         turn=turn,
         turns=turns,
         happened=story(told) or story([words(say("history-silent"))]),
@@ -68,7 +68,7 @@ def turn_page(history: History, turn: int, steps: Sequence[PastStep], words: Wor
         board_alt=words(say("web-board-alt", turn=turn)),
         board=story(renderer.board_text(board_of(game, last), names, words).split("\n")),
         fights=[fights for _ in fights_in(game, steps)],
-        film=film_of(game, steps) is not None,
+        film=film_of(history, steps) is not None,
         live=game.status in UNDER_WAY and turn == turns[-1],
     )
 
@@ -84,11 +84,13 @@ def board_of(game: GameInfo, last: PastStep) -> Any:
     return renderer_of(game).at_end(last.before, last.after)
 
 
-def _headed(game: GameInfo, last: PastStep) -> Any:
-    """Return where a turn stands, or stood last."""
+def _headline(game: GameInfo, turn: int, last: PastStep, words: Words) -> str:
+    """Say where a turn stands, or stood last; of one that passed within a step only its number."""
     renderer, shown = renderer_of(game), board_of(game, last)
-    ended = renderer.turn(shown) != renderer.turn(last.before)
-    return last.before if ended else shown
+    if renderer.turn(last.before) != turn:
+        return turn_name(turn, words)
+    ended = renderer.turn(shown) != turn
+    return renderer.headline(last.before if ended else shown, words)
 
 
 def fights_in(game: GameInfo, steps: Sequence[PastStep]) -> Sequence[Any]:
@@ -96,10 +98,15 @@ def fights_in(game: GameInfo, steps: Sequence[PastStep]) -> Sequence[Any]:
     return renderer_of(game).fights(steps[0].before, _events(steps))
 
 
-def film_of(game: GameInfo, steps: Sequence[PastStep]) -> Any:
-    """Sum up a turn for its film; None where nothing of it moves."""
+def film_of(history: History, steps: Sequence[PastStep]) -> Any:
+    """Sum up a turn for its film; None where nothing of it moves.
+
+    A turn in which nobody was asked is in the film of the one before it.
+    """
+    if not was_asked(history, steps):
+        return None
     before = steps[0].before
-    return renderer_of(game).story(before, _events(steps), before)
+    return renderer_of(history.game).story(before, _events(steps), before)
 
 
 def _events(steps: Sequence[PastStep]) -> tuple[Any, ...]:

@@ -6,7 +6,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.pages.history import by_turn, pages_of, turn_of, turns_of
+from cogs.pages.history import (
+    PastPage,
+    by_turn,
+    page_layout,
+    pages_of,
+    steps_within,
+    turn_of,
+    turns_of,
+)
 from cogs.pages.posts import renderer_of
 from cogs.web.turns import board_of, turn_page
 from engine.core.asks import PUBLIC
@@ -14,11 +22,13 @@ from engine.core.chance import SeededChance
 from engine.core.playthrough import play, random_answer
 from engine.host.steps.base.replayed import seen, steps_of
 from engine.host.values.past import History
-from engine.host.values.records import GameInfo, SeatInfo
+from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.humanity.table import events as humanity
+from engine.martians.table import events as martians
 from engine.tremble.table import events as tremble
 from engine.tremble_draft.table import events as draft
 from render.words import words_for
+from tests.cogs.acting import acts
 from tests.cogs.test_past_pages import card
 from tests.contract.records import dice, key_of
 from tests.contract.subjects import SUBJECTS, Subject, case_name
@@ -126,9 +136,10 @@ def test_the_best_moment_names_the_turn_of_its_event(subject: Subject, seed: int
 def test_the_board_at_the_end_of_a_turn_names_that_turn(subject: Subject) -> None:
     with subject.at_home():
         past = history(subject, 0)
-        renderer, turns = renderer_of(past.game), turns_of(past)
-        for turn in turns[:-1]:
-            steps = [step for step in past.steps if turn_of(past, step) == turn]
+        renderer = renderer_of(past.game)
+        asked = dict.fromkeys(turn_of(past, step) for step in past.steps)
+        for turn in [*asked][:-1]:
+            steps = steps_within(past, turn)
             shown, last = board_of(past.game, steps[-1]), steps[-1].after
             assert renderer.turn(last) > renderer.turn(shown) == turn
             headline = renderer.headline(shown, WORDS)
@@ -136,6 +147,32 @@ def test_the_board_at_the_end_of_a_turn_names_that_turn(subject: Subject) -> Non
             if subject.installed is None:
                 assert headline in renderer.board_text(shown, CAPTAINS, WORDS)
                 assert headline not in renderer.board_text(last, CAPTAINS, WORDS)
+
+
+def test_a_turn_in_which_nobody_was_asked_has_a_page_of_its_own() -> None:
+    """What happened in it stands there, nothing else; nobody saw a board at its end."""
+    past = history(next(each for each in SUBJECTS if each.name == "martians"), 0)
+    past = replace(past, game=replace(past.game, status=GameStatus.OVER))
+    renderer, turns = renderer_of(past.game), turns_of(past)
+    assert turns == (*range(turns[-1] + 1),)
+    begun = {
+        event.turn: renderer.tell([event], CAPTAINS, WORDS)[0]
+        for step in past.steps
+        for event in step.events
+        if isinstance(event, martians.TurnBegan)
+    }
+    asked = {turn_of(past, step) for step in past.steps}
+    silent = [turn for turn in turns if turn not in asked]
+    assert silent
+    for turn in silent:
+        shown = turn_page(past, turn, steps_within(past, turn), WORDS)
+        name = "The end" if turn == turns[-1] else f"Turn {turn}"
+        assert shown.headline == name
+        assert not shown.film
+        told = "\n".join(pages_of(past, turn, WORDS))
+        assert f"### {name}\n" in f"{told}\n"
+        assert {at for at, line in begun.items() if line in told.splitlines()} == {turn}
+        assert acts(page_layout(past, PastPage(turn), WORDS), "board-then")
 
 
 def _years(past: History, seat: int, said: dict[str, Any]) -> set[int]:

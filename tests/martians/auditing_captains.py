@@ -175,9 +175,12 @@ class CaptainEars:
     def _objectslost(self, event: ev.ObjectsLost, _seen: Any) -> None:
         books, pawn = self.books, self.books.pawns[event.seat]
         assert self.spell, "a card takes objects"
-        if self.spell.card != "searchlight":
+        if self.spell.card == "searchlight":
+            own, other = self.spell.targets["own"][0], self.spell.targets["other"][0]
+            expected = [own if event.seat == self.spell.seat else other.split("-")[-1]]
+        else:
             expected = ["fuel"] if self.spell.card == "cookbook" else pawn.objects
-            assert sorted(event.objects) == sorted(expected), "MC-05 MC-09"
+        assert sorted(event.objects) == sorted(expected), "EV-11 MC-05 MC-09"
         for each in event.objects:
             pawn.objects.remove(each)
         if self.spell.card == "memory-drain":
@@ -190,11 +193,8 @@ class CaptainEars:
         pawn = self.books.pawns[event.seat]
         assert self.spell, "EV-11"
         assert self.spell.card == "searchlight", "EV-11"
-        own = self.spell.targets["own"][0]
-        given = (
-            own if event.seat == self.spell.seat else self.spell.targets["other"][0].split("-")[-1]
-        )
-        pawn.objects.remove(given)
+        if self.spell.targets["other"][0].startswith("token"):  # else it was told to be lost
+            pawn.objects.remove(self.spell.targets["own"][0])
         assert event.kind not in pawn.objects, "EV-11 no duplicate"
         pawn.objects.append(event.kind)
 
