@@ -6,6 +6,7 @@ from engine.core.asks import Answer, Seat
 from engine.core.fields import Stages, region_key, unopened
 from engine.core.forms import Option
 from engine.core.words import Text, captain, say
+from engine.kit.memo import attached
 from engine.martians.cards.cards import Target as On
 from engine.martians.cards.cards import TileKind
 from engine.martians.cards.tables import CARDS, CROP, FIVE, FUEL, OBJECT
@@ -189,7 +190,8 @@ def tiles(table: TownTable, on: On) -> list[int]:
     """List the tiles that a card can name."""
     town = table.town
     if on is On.RIM:
-        return [each for each in town.tiles if _is_removable(table, town, each)]
+        pawns = {tile_of(each.square) for each in table.captains}
+        return [each for each in _loose(town) if each not in pawns]
     haunted = {tile_of(each) for each in table.martians}
     found = [each for each in town.tiles if each in haunted]
     if on is On.CANDY:
@@ -216,27 +218,36 @@ def _free(table: TownTable, picked: tuple[str, ...]) -> list[Square]:
     return open_squares(table, int(picked[0])) if picked else []
 
 
-def _is_removable(table: TownTable, town: Town, number: int) -> bool:
-    """Tell whether a tile may leave the town (MA-C7)."""
-    laid = town.tiles[number]
-    on_rim = any((laid.x + dx, laid.y + dy) not in town.cells for dx, dy in SIDES)
-    if town.kind(number) is not TileKind.PLAIN or not on_rim:
-        return False
-    if any(tile_of(each.square) == number for each in table.captains):
-        return False
-    return holds_together(town, number)
+@attached
+def _loose(town: Town) -> tuple[int, ...]:
+    """List the plain tiles on the rim without which all others are still joined (MA-C7)."""
+    found = []
+    for number, laid in town.tiles.items():
+        on_rim = any((laid.x + dx, laid.y + dy) not in town.cells for dx, dy in SIDES)
+        if on_rim and town.kind(number) is TileKind.PLAIN and holds_together(town, number):
+            found.append(number)
+    return tuple(found)
 
 
 def holds_together(town: Town, number: int) -> bool:
     """Tell whether all tiles are still joined without one."""
+    joined = _joined(town)
     start = min(each for each in town.tiles if each != number)
-    seen, row = {start}, [start]
+    seen, row = {start, number}, [start]
     for tile in row:
-        steps = [near for square in town.squares_of(tile) for near in town.links[square]]
-        for other in {tile_of(each) for each in steps} - seen - {number}:
+        for other in joined[tile] - seen:
             seen.add(other)
             row.append(other)
-    return len(seen) == len(town.tiles) - 1
+    return len(row) == len(town.tiles) - 1
+
+
+@attached
+def _joined(town: Town) -> dict[int, set[int]]:
+    """Return the tiles that a line leads to from each."""
+    return {
+        number: {tile_of(near) for each in town.squares_of(number) for near in town.links[each]}
+        for number in town.tiles
+    }
 
 
 def crop_tokens(table: TownTable, *, hidden: bool) -> list[Token]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from heapq import heappop, heappush
 
+from engine.kit.memo import recent
 from engine.martians.town.town import Square, Town
 
 USUAL, SHORT, SAFE = "usual", "short", "safe"
@@ -35,23 +36,24 @@ def way(
 
     Where `limit` steps are enough for a shorter way and not for this one, the shorter is taken.
     """
-    best = _cheapest(town, martians, start, goal, FIGHT[manner])
+    walked = frozenset(martians)
+    best = _back(_cheapest(town, walked, start, FIGHT[manner]), start, goal)
     if len(best) > limit and manner != SHORT:
-        short = _cheapest(town, martians, start, goal, FIGHT[SHORT])
+        short = _back(_cheapest(town, walked, start, FIGHT[SHORT]), start, goal)
         return short if len(short) <= limit else best
     return best
 
 
+@recent
 def _cheapest(
-    town: Town, martians: Collection[Square], start: Square, goal: Square, fight: int
-) -> tuple[Square, ...]:
+    town: Town, martians: frozenset[Square], start: Square, fight: int
+) -> dict[Square, Square]:
+    """Return from where every square is reached on the cheapest way to it."""
     before: dict[Square, Square] = {}
     costs = {start: 0}
     heap = [(0, start)]
     while heap:
         cost, square = heappop(heap)
-        if square == goal:
-            return _back(before, start, goal)
         if cost > costs[square]:
             continue
         for near in town.links[square]:
@@ -59,10 +61,12 @@ def _cheapest(
             if total < costs.get(near, total + 1):
                 costs[near], before[near] = total, square
                 heappush(heap, (total, near))
-    return ()
+    return before
 
 
 def _back(before: dict[Square, Square], start: Square, goal: Square) -> tuple[Square, ...]:
+    if goal not in before:
+        return ()
     found = [goal]
     while found[-1] != start:
         found.append(before[found[-1]])
