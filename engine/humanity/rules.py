@@ -64,7 +64,7 @@ QUESTIONS = {
         comes_to=partial(question.comes_to, foreseen),
         noted=noted,
     ),
-    PROGRAMME: Question(programme.form, nothing, noted=wished),
+    PROGRAMME: Question(programme.form, nothing, comes_to=programme.comes_to, noted=wished),
 }
 
 

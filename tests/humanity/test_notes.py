@@ -39,7 +39,7 @@ def test_a_module_says_what_it_brings_in_all_and_when_who_goes_is_back() -> None
     ring = "1=octagon-greenhouse 5=lake-farm"
     told = notes(Play(state(base, hangars=ring, missions="a4 b1 c1")), DRAFT)
     assert told["octagon-greenhouse"] == (
-        "green · points +4 · hangar 1, 1 from the arm: back at the next reset · leaves then"
+        "green · points +4 · hangar 1, 1 from the arm: back at the next reset · last chance"
     )
     assert told["lake-farm"].startswith("orange · points +3 · hangar 5, 5 from the arm: back at ")
     other = notes(Play(state(base, hangars=ring, missions="a4 b2 c1")), DRAFT)

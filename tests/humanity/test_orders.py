@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.core.contract import sum_of
+from engine.humanity.rules import HUMANITY
 from engine.humanity.table.events import Deployed
 from render.words import words_for
 from tests.humanity.test_programmes import WORKS, deeds, missed, playing
@@ -29,6 +31,19 @@ def test_two_turns_change_places_at_one_press() -> None:
     play.give({0: f"{text} order=2.1", 1: WORKS})
     assert [each.split()[0] for each in deeds(play, 0)] == ["2", "1"]
     assert deeds(play, 0)[0] == "2 lake-farm"
+
+
+def test_a_receipt_of_a_programme_says_what_its_turns_bring() -> None:
+    """Q-45: as they are taken, as far as nobody comes in between."""
+    play = playing("C3 home @7", hangars="1=lake-farm 2=shore-pump")
+    text = "cell.2=D3 wish.1=work who.1=1 cells.1=C4 wish.2=lake-farm who.2=2 order=2.1"
+    answer = play.form(0, text).answer()
+    told = [words_for("en")(each) for each in sum_of(HUMANITY, play.view(0), play.ask(0), answer)]
+    taken, worked = told
+    assert taken == (
+        "Turn 1, as things stand: astronaut 2 goes for Lake Farm, no research, no points."
+    )
+    assert worked.startswith("Turn 2, as things stand: astronaut 1 works, ")
 
 
 def test_what_is_missed_of_turns_that_changed_places_is_told_by_their_places() -> None:

@@ -1,8 +1,8 @@
 """The question for a programme: landing first, then a wish for each turn, all filled in (Q-45)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 from operator import itemgetter
 
 from msgspec.structs import replace
@@ -113,6 +113,18 @@ def played_out(state: State, seat: Seat, answer: Answer) -> State:
     *_, (after, _) = alone(with_programme(state, seat, answer), seat)
     written = replace(after.players[seat], programme=state.players[seat].programme)
     return with_player(after, seat, written)
+
+
+def comes_to(view: HumanityView, ask: Ask, answer: Answer) -> Iterable[Text]:
+    """Say what each turn brings as things stand: the first of all is certain, others may change."""
+    seat = ask.seat
+    state, _ = settled(
+        imagine(view, _NOTHING_IS_DRAWN), {seat: cells_in(reach_in(view, seat), answer)}
+    )
+    played = islice(alone(with_programme(state, seat, answer), seat), TURNS + 1)
+    for turn, ((before, due), (after, _)) in enumerate(pairwise(played), start=1):
+        then = _comes_to(before, after, seat, due)
+        yield say("humanity-programme-brings", turn=turn, then=then)
 
 
 def default(view: HumanityView, ask: Ask) -> Answer:

@@ -21,8 +21,8 @@ humanity-picture-deck = { $count ->
            *[other] : the year ends now
         }
     }
-humanity-picture-crossed = leaves then
-humanity-picture-arm = The arm, then at { $arm }
+humanity-picture-crossed = gone after this round
+humanity-picture-arm = The arm; at { $arm } after this round
 humanity-picture-over = The game is over
 humanity-picture-mission-icons = in costs paid
 humanity-picture-mission-side = experiments, { $side ->

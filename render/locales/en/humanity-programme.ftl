@@ -35,6 +35,7 @@ humanity-programme-line-else = { $line }; else: { $wish }
 humanity-programme-line-colour = { $line }; colour: { $colour }
 humanity-programme-line-cells = { $line }; works first at { $cells }
 humanity-programme-now = As things stand: { $then }
+humanity-programme-brings = Turn { $turn }, as things stand: { $then }
 humanity-programme-works = astronaut { $number } works, { $work }.
 humanity-programme-takes = astronaut { $number } goes for { $tile }, { $won }.
 humanity-programme-asked = you are asked.

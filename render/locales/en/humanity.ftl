@@ -81,7 +81,7 @@ humanity-note-option = { $kind } · { $brings } · hangar { $hangar }, { $away -
        *[other] a later reset
     }{ $leaves ->
         [0] {""}
-       *[other] {" "}· leaves then
+       *[other] {" "}· last chance
     }
 humanity-note-either = orange or blue
 humanity-note-and = { $won }, { $effect ->

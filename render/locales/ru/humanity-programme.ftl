@@ -35,6 +35,7 @@ humanity-programme-line-else = { $line }; иначе: { $wish }
 humanity-programme-line-colour = { $line }; цвет: { $colour }
 humanity-programme-line-cells = { $line }; работа сначала на { $cells }
 humanity-programme-now = Сейчас вышло бы так: { $then }
+humanity-programme-brings = Ход { $turn }, если ничего не изменится: { $then }
 humanity-programme-works = астронавт { $number } работает, { $work }.
 humanity-programme-takes = астронавт { $number } идёт, цель — { $tile }, { $won }.
 humanity-programme-asked = спросят вас.

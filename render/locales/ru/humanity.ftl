@@ -150,7 +150,7 @@ humanity-note-option = { $kind } · { $brings } · ангар { $hangar }, { $aw
        *[other] позже
     }{ $leaves ->
         [0] {""}
-       *[other] {" "}· уйдёт
+       *[other] {" "}· последний раз
     }
 humanity-note-either = оранжевый или синий
 humanity-note-and = { $won }, { $effect ->
