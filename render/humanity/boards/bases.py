@@ -95,12 +95,14 @@ def _changed(old: _Stores, stores: _Stores) -> Value:
 
 
 def _stock(makes: tuple[Resource, ...], was: int, now: int) -> Leaf:
-    """Show how much of a kind is stored, and by how much that became more or less."""
+    """Show how much of a kind is stored, after what it `was` where that is something else."""
     *others, last = makes_signs(makes)
-    stock = (*others, last._replace(text=str(now)))
-    if was != now:
-        stock += (Sign(None, signed(now - was), figure="good" if now > was else "danger"),)
-    return signs_line(stock, LINE)
+    if was == now:
+        return signs_line((*others, last._replace(text=str(now))), LINE)
+    ink = "good" if now > was else "danger"
+    grown = (Sign(icons.turns, "", None, 0.6), Sign(None, str(now), figure=ink))
+    old = last._replace(text=str(was), figure="muted")
+    return signs_line((*others, old, *grown), LINE)
 
 
 def _experiments(player: PlayerView, side: int = EMBLEM, *, whole: bool = False) -> Iterator[Leaf]:

@@ -11,7 +11,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance
-from render.scene.drawing import MINUS, Ink, colour_of
+from render.scene.drawing import Ink, colour_of
 from render.scene.nodes import Leaf
 from render.theme import Colour
 from render.type import HEIGHT_PER_SIZE, Face, length
@@ -22,6 +22,7 @@ BELOW = 44  # high is a line below an astronaut
 ARROW = 26  # wide is the sign between what a figure was and what it is
 MOST_LESS = 10  # is a sign smaller where its figure has little room
 DIGIT = 0.72  # of its size is a figure wide
+MINUS = "\N{MINUS SIGN}"
 LEAST = 34  # 11 pixels where the picture is as wide as a phone
 
 TITLE = Style(Face.DISPLAY, 60, 36)

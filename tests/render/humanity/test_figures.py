@@ -1,7 +1,7 @@
 """Figures of bases: counts of rivals, what labs bring, what was done, and what a draft changes."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TypeAlias, cast
 
 import pytest
@@ -11,15 +11,14 @@ from engine.humanity.table.view import ModuleView
 from engine.humanity.tiles.tiles import Kind, Side
 from render.boxes import Box
 from render.house.voice import Voice
-from render.humanity.boards.bases import draw_line
+from render.humanity.boards.bases import draw_line, stores_of
 from render.humanity.boards.grids import BaseGrid, lying
 from render.humanity.boards.table import seat_scene
 from render.humanity.parts import paints
 from render.humanity.parts.cells import Quarters
-from render.humanity.parts.parts import Sign
+from render.humanity.parts.parts import MINUS, Sign
 from render.humanity.texts.texts import base_text
 from render.scene.changes import growth
-from render.scene.drawing import MINUS
 from render.scene.nodes import Column, Leaf, nodes
 from render.scene.painting import lay_scene
 from render.scene.speaking import text_form
@@ -117,7 +116,11 @@ def test_what_a_draft_spends_and_brings_has_its_sign(words: Words) -> None:
     assert len(held) == 1
     assert " +1" in held[0]
     assert f" {MINUS}1" in held[0]
-    assert {"+1", f"{MINUS}1"} <= {*texts_of(scene, words)}
+    shown = texts_of(scene, words)
+    was, now = (dict(stores_of(each.players[0])) for each in (view, after))
+    for makes in was.keys() | now.keys():
+        if was.get(makes, 0) != now.get(makes, 0):
+            assert (str(was.get(makes, 0)), str(now.get(makes, 0))) in pairwise(shown)
 
 
 def stocked(ground: object) -> int:
