@@ -4,6 +4,7 @@ Answers of an open group rest in the inbox, where they can be changed or taken b
 applied together when the group closes, and only then do they reach the log.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -31,7 +32,7 @@ from engine.core.chance import Chance
 from engine.core.codec import Kept
 from engine.core.contract import AnyGame
 from engine.core.derived import NOWHERE, Derived
-from engine.core.forms import Form, faults_in, stray_fields
+from engine.core.forms import Field, Form, faults_in, stray_fields
 from engine.core.log import Closed, Drawn, Entry, Given, Source, Undone
 from engine.core.words import Text, say
 
@@ -402,17 +403,26 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         raise AssertionError(f"{self.game.id}: the default of {ask.kind} is not legal")
 
     def _partly(self, ask: Ask, rest: Answer, *, window: bool) -> "Table | None":
-        """Count the whole sections of a draft with the rest of an answer; None without any."""
+        """Count the whole sections of a draft with the rest of an answer; None without any.
+
+        An empty section says nothing. What of the draft is in no section counts with them, unless
+        the rest does not go with it.
+        """
         slip = self.inbox.get(ask.seat)
         if slip is None:
             return None
         form = self.derived.form(ask, slip.answer)
         parts = [[form.field(key) for key in each.fields] for each in form.sections]
-        whole = [part for part in parts if not any(faults_in(field) for field in part)]
-        answer = {**rest, **{field.key: field.chosen for part in whole for field in part}}
-        if answer == rest:
-            return None
-        return self._counted(ask, answer, Source.POLICY if window else Source.PARTLY)
+        whole = [part for part in parts if any(f.chosen for f in part) and not _wanting(part)]
+        apart = {key for each in form.sections for key in each.fields}
+        loose = [f for f in form.fields if f.key not in apart and f.chosen and not _wanting([f])]
+        for others in ([loose], []) if whole else ():
+            drafted = {field.key: field.chosen for part in [*whole, *others] for field in part}
+            answer = {**rest, **drafted}
+            source = Source.POLICY if window else Source.PARTLY
+            if answer != rest and (table := self._counted(ask, answer, source)):
+                return table
+        return None
 
     def _unanswered(self, ask: Ask) -> tuple[Answer, Source]:
         """Return what counts where nobody chose: what is filled in, where that says otherwise."""
@@ -466,6 +476,11 @@ def open_table(game: AnyGame, setup: Setup) -> tuple[Table, tuple[Notice[Any], .
     """Start a game; the first draws are still to be settled."""
     turn = game.start(setup)
     return Table(game, setup, turn.state), turn.notices
+
+
+def _wanting(fields: Sequence[Field]) -> bool:
+    """Return whether something is still to be done in one of some fields."""
+    return any(faults_in(field) for field in fields)
 
 
 def ended(table: Table) -> Over | None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Setup
 from engine.core.derived import Derived
+from engine.core.forms import Form, Section
 from engine.core.log import Closed, Drawn, Source, Undone
 from engine.core.table import Reason, Refusal, SeatStatus, ended, open_table
 from engine.core.words import Text, say
@@ -170,6 +171,28 @@ def test_deadline_takes_what_is_filled_in_after_standing_orders_and_before_the_d
     assert not any(closed.may_undo(seat) for seat in range(4)), "no hand gave it"
     prize = closed.pending().asks[0].seat  # type: ignore[union-attr]
     assert closed.expire().inbox[prize].source is Source.DEFAULT, "nothing is filled in there"
+
+
+def test_an_empty_section_of_a_draft_takes_nothing_from_standing_orders() -> None:
+    class Parted(ToyGame):
+        def form(self, view: View, ask: Ask, draft: Answer) -> Form:
+            made = super().form(view, ask, draft)
+            parts = [Section(each.label, each.label, (each.key,)) for each in made.fields]
+            return replace(made, sections=tuple(parts))
+
+        def standing(self, view: View, ask: Ask, policy: Answer) -> Answer | None:
+            del policy
+            return {"bid": ("0",), "stake": view.hand[:1]} if ask.kind == "bid" else None
+
+    table = open_table(Parted(), Setup(3))[0].settle(CHANCE)[0]
+    for seat in range(3):
+        table = ok(table.leave(seat, {"bid": ("nothing",)}))
+    table = ok(table.save(0, "r1:bid", {"bid": ("0", "1")}))
+    table = ok(table.save(1, "r1:bid", {"bid": ("1",), "stake": ("no card",)}))
+    hand = table.view(0).hand[:1]
+    left, drafted, _ = (table.expire().inbox[seat] for seat in range(3))
+    assert (left.source, left.answer) == (Source.STANDING, {"bid": ("0",), "stake": hand})
+    assert (drafted.source, drafted.answer["bid"]) == (Source.PARTLY, ("1",))
 
 
 def test_what_is_filled_in_as_the_default_is_the_default() -> None:

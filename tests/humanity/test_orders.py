@@ -2,7 +2,9 @@
 
 import pytest
 
-from engine.core.contract import sum_of
+from engine.core.contract import agreed, sum_of
+from engine.core.log import Source
+from engine.core.table import Table
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.events import Deployed
 from render.words import words_for
@@ -31,6 +33,27 @@ def test_two_turns_change_places_at_one_press() -> None:
     play.give({0: f"{text} order=2.1", 1: WORKS})
     assert [each.split()[0] for each in deeds(play, 0)] == ["2", "1"]
     assert deeds(play, 0)[0] == "2 lake-farm"
+
+
+def test_orders_of_turns_count_with_turns_that_are_whole() -> None:
+    """Q-45: an experiment that is done second wakes who acted first; what is due of it is asked."""
+    play = playing(wheel="4=1-left-3")
+    tile = next(
+        each.experiment
+        for each in play.view(0).public.ring
+        if each.experiment and each.experiment.effect == "reactivate"
+    )
+    wakes = f"wish.1={tile.id} else.1=work who.1=1 wish.2=work who.2=2"
+    assert not play.form(0, wakes).field("wish.3").options, "nobody acted before"
+    swapped = play.form(0, f"{wakes} order=2.1 wish.3={tile.id}")
+    assert swapped.field("wish.3").options
+    assert swapped.faults, "what else, is not said"
+    table = Table(HUMANITY, agreed(HUMANITY, 2), play.state)
+    saved = table.save(0, table.group() or "", swapped.answer())
+    assert isinstance(saved, Table)
+    slip = saved.expire_one(0).inbox[0]
+    assert slip.source is Source.PARTLY
+    assert [slip.answer[key] for key in ("order", "wish.1")] == [("2.1",), (tile.id,)]
 
 
 def test_a_receipt_of_a_programme_says_what_its_turns_bring() -> None:

@@ -160,7 +160,7 @@ class _Programme:
         crew = enumerate(self._reach.astronauts)
         self._free = [number for number, each in crew if each.hangar is None]
         self._crew = list(self._free)
-        self._taken: dict[int, int] = {}  # as which of all each turn that is written is taken
+        self._taken: dict[int, int] = {}  # in which place each written turn is taken
 
     def form(self) -> Form:
         """Ask for all fields in their order, and sum them up section by section."""
@@ -173,7 +173,7 @@ class _Programme:
             if turn > last:
                 self._stages.not_yet(_unopened(turn, self._taken[turn]))
             elif self._turn(turn, self._suggested(turn, wishes)):
-                last = len(self._crew) + turn - 1
+                last = max(last, len(self._crew) + self._taken[turn] - 1)
         made = self._stages.form(facts=(_filled(self._view.public, self._seat),))
         made = replace(made, fields=tuple([_by_crew(each, made) for each in made.fields]))
         sections = (*landing_sections(made), *self._turns(made, state))
