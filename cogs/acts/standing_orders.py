@@ -68,7 +68,7 @@ class StandingActions:
             try:
                 leave, changed = await self._door.choose(number, person, pick), ""
             except DeniedError as denied:
-                if denied.reason is not Denial.OPTIONS_CHANGED:
+                if denied.reason is not Denial.OPTIONS_CHANGED and not denied.faults:
                     raise
                 leave, changed = await self._door.look(number, person), sentence(denied, words)
             return standing_layout(leave, rule // RULES_A_PAGE, words).say(changed)

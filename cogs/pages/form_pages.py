@@ -118,7 +118,7 @@ def _whole_pages(form: Form, words: Words) -> list[FormPage]:
     Fields of no section stand below the list of sections, and on pages behind it where they are
     many.
     """
-    if not form.sections:
+    if not 0 < len(form.sections) <= PAGE // SECTION_SIZE:
         return [FormPage(blocks) for blocks in _spread(form, words, form.answer())]
     apart = {key for section in form.sections for key in section.fields}
     others = {field.key for field in form.fields} - apart

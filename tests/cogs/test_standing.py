@@ -160,6 +160,30 @@ async def test_rules_are_kept_over_a_restart_and_forgotten_at_a_press(tmp_path: 
         assert picked(await opened(home, home.people[1]), BUY) == []
 
 
+async def test_rules_that_do_not_go_together_are_refused_on_their_page(tmp_path: Path) -> None:
+    """Landing counts only with work: it says so where it is chosen, and where work is forgotten."""
+    async with house(tmp_path) as home:
+        host, guest = home.people[:2]
+        await home.told(host.slash(home.channel, "game new", game="humanity", seats=2))
+        lobby = await home.post("Join")
+        await home.told(guest.press(lobby, label="Join"))
+        await host.press(lobby, label="Start")
+        await home.post("My orders")
+        page = await opened(home, host)
+        await choose(host, page, 1, 0)
+        assert "do not go together" in page.text
+        assert "choose when to work, too" in page.text
+        assert picked(page, 1) == []
+        await choose(host, page, 0, 1)
+        await choose(host, page, 1, 0)
+        assert "do not go together" not in page.text
+        assert picked(page, 1)
+        custom_id = select_of(page, 0).custom_id
+        await (await host.choose(page, custom_id=custom_id, values=[])).settled()
+        assert "do not go together" in page.text
+        assert picked(page, 0)
+
+
 async def test_the_panel_leads_to_them(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)

@@ -7,6 +7,7 @@ import msgspec
 from engine.core.asks import Answer, Seat
 from engine.core.forms import Form
 from engine.core.table import Refusal, Table
+from engine.core.words import say
 from engine.host.runtime.runtime import Runtime
 from engine.host.steps.base.step import Step
 from engine.host.steps.changes.drafting import Pick, picked
@@ -58,7 +59,8 @@ class StandingDoor:
             assert step.table is not None
             table = step.table.leave(seat, changed(_form(step.table, seat)))
             if isinstance(table, Refusal):
-                raise DeniedError(Denial.NOT_LEGAL)
+                said = say("denied-standing-apart")
+                raise DeniedError(Denial.NOT_LEGAL, table.faults, said)
             step.table = table
             go_on(step, self._grace)
             return _leave(step.info, table, seat)

@@ -88,6 +88,7 @@ denied-not-your-game = You are not a captain of this game. Join while its lobby 
 denied-too-late = That question is closed. Press **My orders** under the newest post for the one that is open now.
 denied-not-asked = Nothing is asked of you right now. You get a message when it is your turn.
 denied-not-legal = These orders are not allowed. Mend what is listed and press **Done** again.
+denied-standing-apart = These rules do not go together, so nothing changed.
 denied-draft-changed = What you have chosen has changed since this message showed it. This is how it stands now; press again if that is still what you want.
 denied-options-changed = What is offered here has changed since you saw it. This is how it stands now; choose again.
 denied-already-done = Your answer is already recorded. Press **Change** first if you want another.
