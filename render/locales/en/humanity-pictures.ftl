@@ -21,8 +21,8 @@ humanity-picture-deck = { $count ->
            *[other] : the year ends now
         }
     }
-humanity-picture-crossed = gone after this round
-humanity-picture-arm = The arm; at { $arm } after this round
+humanity-picture-crossed = last chance
+humanity-picture-arm = The arm, next at { $arm }
 humanity-picture-over = The game is over
 humanity-picture-mission-icons = in costs paid
 humanity-picture-mission-side = experiments, { $side ->

@@ -25,8 +25,8 @@ humanity-picture-deck = { $count ->
            *[other] , год заканчивается
         }
     }
-humanity-picture-crossed = после раунда уйдёт
-humanity-picture-arm = Стрела; после раунда у { $arm }
+humanity-picture-crossed = последний раз
+humanity-picture-arm = Стрела, дальше у { $arm }
 humanity-picture-over = Партия окончена
 humanity-picture-mission-icons = в оплате
 humanity-picture-mission-side = опыты { $side ->
