@@ -26,6 +26,7 @@ NOTHING_TO_PRESS = {
     "panel-only-waits",
     "panel-only-counted",
     "panel-draft-counted",
+    "panel-partly-counted",
     "panel-suggestion-counted",
     "panel-answered-for",
 }

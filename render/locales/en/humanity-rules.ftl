@@ -536,7 +536,7 @@ humanity-rules-q-47-text =
 
     Ruling: their cells are part of the first answer of a round. By programmes all land before the first turn; turn by turn each captain’s astronauts land as its first turn begins, before its action. Until then nobody can act with them or count on their cells. They act in the same round.
 
-    Why: bases do not touch, so nobody’s landing hinders another’s, and it needs no question of its own. Whoever acts later sees more. In 120 games of four computer captains that land where the best of what still lies out can be had, seats won 25, 27, 26 and 22% so, and 28, 27, 25 and 20% where all land at once: no more than chance does.
+    Why: bases do not touch, so nobody’s landing hinders another’s, and it needs no question of its own. Whoever acts later sees more; in 140 games of computer captains no seat won more often by it than by chance.
 
 # Worked examples
 humanity-rules-hu-x01-title = Example: a lab and its neighbour
