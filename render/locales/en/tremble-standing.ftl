@@ -34,8 +34,8 @@ tremble-standing-claim-never = Never claim, keep the card
 
 tremble-standing-reward = Raid or catch
 tremble-standing-reward-raid = Always raid
-tremble-standing-reward-chance = Catch, or raid if it works at less than { $percent }%
-tremble-standing-reward-more = Raid or catch, whichever brings more on average
+tremble-standing-reward-chance = Catch if it works at { $percent }% or more
+tremble-standing-reward-more = Raid or catch, whichever brings more
 tremble-standing-reward-catch = Try a catch, whatever the chance
 
 tremble-standing-army = Human armies
