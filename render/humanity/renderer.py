@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_fields
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.humanity.table.events import BoardReset, HumanityEvent, RoundBegan
+from engine.humanity.table.events import HumanityEvent, RoundBegan
 from engine.humanity.table.view import HumanityView, ModuleView, Phase
 from render.gathering import Gathering
 from render.house.films import FILM
@@ -80,12 +80,12 @@ class HumanityRenderer:
     def came_out(
         self, before: HumanityView, view: HumanityView, events: Sequence[HumanityEvent]
     ) -> HumanityView:
-        """Show the table as the last step of a round left it: reset, where its events say so."""
-        if view.public.phase is Phase.OVER:
-            return view
-        if any(isinstance(event, BoardReset) for event in events):
-            return self.at_end(before, view)
-        return before
+        """Show the table as the last turn left it; a round that ends otherwise stays as it was.
+
+        Its post is named after what it shows, and its film begins there.
+        """
+        del events
+        return view if view.public.phase is Phase.OVER else before
 
     def scene(self, group: str) -> str:
         """Name the scene of a question: its year and round."""

@@ -78,7 +78,7 @@ async def test_a_round_that_is_over_hangs_as_a_film_below_its_board(tmp_path: Pa
         post = await table.home.people[0].wait_for(filmed)
         assert "Year 1, round 1" in post.text
         board, *_, film = post.attachments
-        assert board.description.startswith("Year 1, round 2"), "after the reset that it tells"
+        assert board.description.startswith("Year 1, round 1")
         assert film.description.startswith("Year 1, round 1, as a film. The arm turns from")
         assert film.data.startswith(b"GIF")
 
