@@ -78,7 +78,8 @@ def _with_quick(
             retreats = field.chosen == (NEVER,)
         elif field.key == Spot(CITY, space).key and not retreats:
             asks = battle is None or field.chosen == (ASK,)
-            quick = (*field.options[:2], *((QUICK_ASK,) if asks else ()))
+            taking = [option for option in field.options if option.key in {RAID, SEARCH}]
+            quick = (*taking, *((QUICK_ASK,) if asks else ()))
         yield replace(field, quick=quick) if quick else field
 
 
