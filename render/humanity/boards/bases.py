@@ -16,7 +16,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape
 from render.house.voice import Voice
 from render.humanity.boards.grids import BaseGrid, grid_of, lying, small_grid
-from render.humanity.boards.landing import awake, still_lands
+from render.humanity.boards.landing import awake, lands_now
 from render.humanity.parts import icons, paints
 from render.humanity.parts.paints import Stance, paint
 from render.humanity.parts.parts import (
@@ -130,7 +130,7 @@ def _line_width(signs: Mapping[Side, tuple[Sign, ...]]) -> int:
 
 def _waiting(view: PublicView, player: PlayerView, side: int = EMBLEM) -> Iterator[Leaf]:
     """Show who is in no cell and at no hangar: in reserve, or about to land."""
-    lands = still_lands(view, player.seat)
+    lands = lands_now(view, player.seat)
     for each in player.astronauts:
         if each.cell is None and each.hangar is None:
             about = {"number": each.number + 1, "work": each.work, "active": int(each.active)}

@@ -20,7 +20,7 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.house.captains import letter
 from render.house.voice import Voice
-from render.humanity.boards.landing import awake, still_lands
+from render.humanity.boards.landing import awake, lands_now
 from render.humanity.parts.cells import Lot, Window, draw_lot, draw_token, window_of
 from render.humanity.parts.parts import FIGURE, high_enough
 from render.page import Page
@@ -92,7 +92,7 @@ class BaseGrid(Node):
 
 def grid_of(view: PublicView, seat: Seat, most: int) -> BaseGrid:
     """Show the grid of a base that says each cell; `most` is how wide one is at most."""
-    return replace(_grid(view, seat, lands=still_lands(view, seat)), most=most, edge=EDGE)
+    return replace(_grid(view, seat, lands=lands_now(view, seat)), most=most, edge=EDGE)
 
 
 def small_grid(view: PublicView, seat: Seat, voice: Voice) -> Callable[[int], BaseGrid]:

@@ -14,31 +14,31 @@ from engine.humanity.table.view import (
 )
 
 
-def between(view: PublicView) -> bool:
+def between_rounds(view: PublicView) -> bool:
     """Tell whether a round is over and the next one has not begun: nobody acts, nobody lands."""
     return view.phase is Phase.PLACING
 
 
-def landing(view: PublicView) -> bool:
+def everyone_lands(view: PublicView) -> bool:
     """Tell whether everybody places astronauts, with the programme of a round."""
-    return view.lands and not between(view)
+    return view.lands and not between_rounds(view)
 
 
-def still_lands(view: PublicView, seat: Seat) -> bool:
+def lands_now(view: PublicView, seat: Seat) -> bool:
     """Tell whether a captain's astronauts are being placed now, or with its next answer."""
-    return landing(view) or seat in view.landing
+    return everyone_lands(view) or seat in view.landing
 
 
-def landers(view: PublicView, player: PlayerView) -> list[AstronautView]:
+def crew_to_land(view: PublicView, player: PlayerView) -> list[AstronautView]:
     """List the astronauts of a captain that wait for a cell now, and can have one."""
-    if not landing(view) or not landing_cells(cells_of(player), player.astronauts):
+    if not everyone_lands(view) or not landing_cells(cells_of(player), player.astronauts):
         return []
     return [player.astronauts[number] for number in waiting(player.astronauts)]
 
 
 def awake(view: PublicView) -> tuple[PlayerView, ...]:
     """Return the players as they are drawn: who lands will be active, and is lit already."""
-    return tuple(map(_awake, view.players)) if landing(view) else view.players
+    return tuple(map(_awake, view.players)) if everyone_lands(view) else view.players
 
 
 def _awake(player: PlayerView) -> PlayerView:

@@ -15,9 +15,9 @@ from render.house.captains import drawn_name, letter
 from render.house.voice import Voice
 from render.humanity.boards.bases import PAD, draw_emblem, own_base, small_base
 from render.humanity.boards.grids import APART, BaseGrid
-from render.humanity.boards.halves import GAP, HALF, OWN, SMALL, Halves
+from render.humanity.boards.halves import GAP, OWN, SMALL, Bases, Halves
 from render.humanity.boards.hangars import hangars
-from render.humanity.boards.landing import awake, between, landers, landing
+from render.humanity.boards.landing import awake, between_rounds, crew_to_land, everyone_lands
 from render.humanity.boards.missions import missions
 from render.humanity.parts import icons, paints
 from render.humanity.parts.cells import FIGURED
@@ -92,22 +92,21 @@ def seat_scene(
     first, then how large the cells are.
     """
     voice, sizes = Voice(names, words), Sizes(words)
-    halves, above = Halves(view, seat, voice, before, sizes), _above(view, names, voice)
+    bases, above = Bases(view, seat, voice, before, sizes), _above(view, names, voice)
     wide, narrow = missions(view, voice), missions(view, voice, 1)
 
     def build(plan: Arrangement, lines: int, most: int) -> Column:
         head: tuple[Node, ...] = above(lines)
         if plan is Arrangement.BENEATH:
-            pair = halves.whole(most, (narrow,))
+            pair = bases.whole(most, (narrow,))
         else:
             head = (*head, wide)
-            pair = halves.apart(most - OWN[0]) if plan is Arrangement.APART else halves.whole(most)
-        return Column(inside=(*head, Grid(inside=pair, columns=2, gap=GAP)), gap=GAP)
+            pair = bases.apart(most - OWN[0]) if plan is Arrangement.APART else bases.whole(most)
+        return Column(inside=(*head, pair), gap=GAP)
 
     if look.large:
-        last = Grid(inside=halves.large(), columns=2, gap=GAP)
-        return Column(inside=(*above(NAME_LINES), wide, last), gap=GAP)
-    plans = list(Arrangement) if len(halves.rivals) == 1 else [Arrangement.APART, Arrangement.USUAL]
+        return Column(inside=(*above(NAME_LINES), wide, bases.large()), gap=GAP)
+    plans = list(Arrangement) if len(bases.rivals) == 1 else [Arrangement.APART, Arrangement.USUAL]
     found: list[_Laid] = []
     for lines in (NAME_LINES, 1):
         found += [
@@ -128,8 +127,9 @@ class _Laid(NamedTuple):
 
 
 def _laid(scene: Column, sizes: Sizes) -> _Laid:
-    grid = next(each for each in nodes(scene) if isinstance(each, BaseGrid) and each.edge)
-    return _Laid(min(0, room_below(scene, sizes)), grid.side(HALF - 2 * PAD), scene)
+    grid = next(node for node in nodes(scene) if isinstance(node, BaseGrid) and node.edge)
+    parts = next(node for node in scene.inside if isinstance(node, Halves))
+    return _Laid(min(0, room_below(scene, sizes)), grid.side(parts.first - 2 * PAD), scene)
 
 
 def base_scene(view: PublicView, seat: Seat, names: tuple[str, ...], words: Words) -> Column:
@@ -156,7 +156,7 @@ def _above(
 def _head(view: PublicView) -> Sky:
     """Say when it is, and what is left to come."""
     when = say("humanity-picture-when", year=view.year, round=view.round)
-    if between(view):
+    if between_rounds(view):
         when = headline(view)
     title = Label(text=when, style=HEADING, heading=True, grow=1)
     decks = Label(text=_decks(view), style=TEXT, lines=2)
@@ -175,10 +175,10 @@ def _chip(
     view: PublicView, player: PlayerView, names: tuple[str, ...], voice: Voice, lines: int
 ) -> Card:
     """Show how a player stands, and how many of its astronauts may act, or land."""
-    seat, lands = player.seat, landers(view, view.players[player.seat])
+    seat, lands = player.seat, crew_to_land(view, view.players[player.seat])
     ready = lands
-    acts = bool(lands) or (seat in view.acting and not between(view))
-    if view.phase not in (Phase.OVER, Phase.PLACING) and not landing(view):
+    acts = bool(lands) or (seat in view.acting and not between_rounds(view))
+    if view.phase not in (Phase.OVER, Phase.PLACING) and not everyone_lands(view):
         ready = [each for each in player.astronauts if each.active]
     named = drawn_name(names, seat, voice.words)
     name = Label(text=named, style=NAME, lines=lines, grow=1, cut=True)
@@ -233,9 +233,9 @@ def _standing(view: PublicView, player: PlayerView, ready: int, voice: Voice) ->
         "science": player.science,
         "research": player.research,
     }
-    if landing(view):
+    if everyone_lands(view):
         return say("humanity-alt-player-lands", **about, lands=ready)
-    if view.phase is Phase.OVER or between(view):
+    if view.phase is Phase.OVER or between_rounds(view):
         return say("humanity-alt-player-over", **about)
     acting = int(player.seat in view.acting)
     return say("humanity-alt-player", **about, active=ready, acting=acting)

@@ -23,7 +23,7 @@ from render.humanity.parts.parts import (
 from render.theme import NIGHT
 from render.type import length
 
-LEAST_SHOWN = 4  # rows and columns
+LEAST_SHOWN = 3  # rows and columns
 FIGURED, TOLD = 60, 84  # wide are cells that have room for figures, and for a person's work
 ROUND = 14
 FIGURE_SIDE = 26  # wide is the place of a figure at least

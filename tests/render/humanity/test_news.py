@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.humanity.table.view import AstronautView, ModuleView, ObstacleView, PlayerView
-from render.humanity.boards.landing import landers
+from render.humanity.boards.landing import crew_to_land
 from render.humanity.texts.news import news
 from render.humanity.texts.texts import board_text
 from render.words import Words
@@ -90,7 +90,7 @@ def test_an_astronaut_at_a_hangar_is_not_told_like_a_cell(words: Words) -> None:
 def test_a_text_says_who_has_to_land_whom(words: Words) -> None:
     view = VIEWS["placing-4"]
     told = board_text(view, NAMES, words)
-    assert [len(landers(view, player)) for player in view.players] == [0, 0, 0, 1]
+    assert [len(crew_to_land(view, player)) for player in view.players] == [0, 0, 0, 1]
     assert "D, **Дмитрий**: 8 points, science 3, research 15, 1 astronaut to land." in told
     assert told.count("0 astronauts to land.") == 3
     assert "to land" not in board_text(VIEWS["late-4"], NAMES, words)
@@ -100,5 +100,5 @@ def test_who_has_no_cell_to_land_in_is_not_asked() -> None:
     view = VIEWS["placing-4"]
     waiting = view.players[3]
     full = replace(waiting, cells=(waiting.cells[at("D4")],) * len(waiting.cells))
-    assert landers(view, waiting)
-    assert not landers(view, full)
+    assert crew_to_land(view, waiting)
+    assert not crew_to_land(view, full)
