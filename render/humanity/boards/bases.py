@@ -148,20 +148,24 @@ def _emblem(seat: Seat) -> Leaf:
     return Leaf(drawing=draw_emblem, about=(seat,), wide=EMBLEM, high=EMBLEM, mute=True)
 
 
-def small_base(view: PublicView, seat: Seat, voice: Voice) -> Callable[[int], Card]:
+def small_base(
+    view: PublicView, seat: Seat, voice: Voice, *, below: bool = False
+) -> Callable[[int], Card]:
     """Return what shows a base in small, so wide at most: what lies where, is stored, was tried.
 
-    What all widths share is made once.
+    Its grid stands beside what is stored, or `below` it. What all widths share is made once.
     """
     player = awake(view)[seat]
     people, tried = _waiting(view, player, SMALL_LINE), _experiments(player, SMALL_LINE)
     head = Wrap(inside=(_emblem(seat), *people, *tried), gap=6)
-    beside = Column(inside=(head, _stores(player)), gap=2, grow=1)
+    held = Column(inside=(head, _stores(player)), gap=2, grow=1)
     grid, short = small_grid(view, seat, voice), lying(player, voice)
 
     @cache
     def sized(most: int) -> Card:
-        whole = Beside(inside=(grid(most), beside), gap=12, level="top")
+        whole: Node = Beside(inside=(grid(most), held), gap=12, level="top")
+        if below:
+            whole = Column(inside=(held, grid(most)), gap=6)
         return Card(inside=whole, pad=SMALL_PAD, short=short)
 
     return sized

@@ -68,7 +68,7 @@ class BaseGrid(Node):
             row, column = divmod(corner, SIDE)
             x = inner.x + side * (column + 1 - self.window.column)
             y = inner.y + side * (row + 1 - self.window.row)
-            half = min(token.wide, side // 2) // 2
+            half = min(token.wide, side * 3 // 10) // 2
             placed.append((token, Box(x - half, y - half, 2 * half, 2 * half)))
         return placed
 

@@ -25,7 +25,7 @@ ROOM = WIDTH - 2 * MARGIN - GAP
 LEAST_OWN, MOST_OWN = ROOM // 2, ROOM * 62 // 100  # wide is the part of one's own base
 RIVALS = 5  # so many times as fast as one's own cells grow what rivals have beside them
 OWN = (30, 34, 38, 42, 48, 54, 60, 66, 72, 78, 84, 90, 96, 104, 112, 120, 128, 136, 144, 152, 160)
-SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400)
+SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400, 440, 480, 520, 560)
 """How wide one's own cells may be, and others' bases: as large as leaves the picture low enough."""
 MOST_BESIDE = 200  # wide is the base of a rival below what one holds
 

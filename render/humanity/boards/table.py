@@ -59,7 +59,8 @@ class Sky(Card):
 def board_scene(view: PublicView, names: tuple[str, ...], words: Words, look: Look) -> Column:
     """Show what everybody sees: all bases are equally small."""
     voice, sizes = Voice(names, words), Sizes(words)
-    small = [small_base(view, each.seat, voice) for each in view.players]
+    below = len(view.players) < CROWD  # grids of four, two in a row, are as high as there is room
+    small = [small_base(view, player.seat, voice, below=below) for player in view.players]
     above, tasks = _above(view, names, voice), missions(view, voice)
 
     def build(lines: int, most: int) -> Column:

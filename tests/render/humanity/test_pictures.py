@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator
 from functools import cache
+from statistics import median
 
 import msgspec
 import pytest
@@ -127,11 +128,14 @@ def test_what_a_turn_is_decided_by_is_one_picture(seats: int, locale: str) -> No
             assert page.box.h <= WIDTH * TALLEST
 
 
-@pytest.mark.parametrize(("locale", "least"), [("en", 54), ("ru", 43)])
+@pytest.mark.parametrize(("locale", "least", "usual"), [("en", 54, 100), ("ru", 42, 80)])
 def test_cells_of_ones_own_base_hold_figures_in_four_of_five_pictures(
-    locale: str, least: int
+    locale: str, least: int, usual: int
 ) -> None:
-    """Where four play there is least room: what is stored and who stands where is read there."""
+    """Where four play there is least room: what is stored and who stands where is read there.
+
+    Usually one sees machines too: `usual` is how wide a cell is in half of the pictures.
+    """
     words = words_for(locale)
     views = [step.public.public for step in game_of(4).steps]
     wide = []
@@ -141,6 +145,7 @@ def test_cells_of_ones_own_base_hold_figures_in_four_of_five_pictures(
         room = Box(0, 0, WIDTH - 2 * MARGIN, 0)
         wide.append(max(cells_in(scene, room, Sizes(words))))  # those of rivals are smaller
     assert sum(each >= FIGURED + APART for each in wide) >= 0.8 * len(wide) > 10
+    assert median(wide) >= usual
     assert min(wide) >= least, "where none has figures, the largest cells that fit"
 
 
@@ -329,7 +334,7 @@ def test_parts_are_the_table_and_each_base(name: str, words: Words) -> None:
 def test_a_base_is_shown_whole(name: str) -> None:
     for player in VIEWS[name].players:
         shown = window_of(player, 0)
-        assert min(shown.rows, shown.columns) >= 4
+        assert min(shown.rows, shown.columns) >= 3
         for cell in [at for at, ground in enumerate(player.cells) if ground is not None]:
             row, column = divmod(cell, 7)
             assert shown.row <= row < shown.row + shown.rows <= 7
