@@ -336,4 +336,5 @@ def test_w_2_before_the_roll_the_best_aid_comes_with_its_chance() -> None:
 def test_f_2_what_may_follow_the_roll_is_named() -> None:
     facts = duel().form(1).facts
     assert [each.key for each in facts] == ["invasion-fact-fight", "tremble-fact-on-top"]
-    assert [each.key for each in duel().form(0).facts] == ["invasion-fact-fight"]
+    facts = duel().form(0).facts  # the other captain's card is no part of the odds
+    assert [fact.key for fact in facts] == ["invasion-fact-fight", "tremble-fact-left-out"]
