@@ -99,7 +99,11 @@ BELONGINGS = Belongings(_held, _spent, _costs, TAKERS)
 
 
 def martians_subject(game: AnyGame) -> Subject:
-    """Return the game with its declarations; whole ones take random captains 30 to 250 turns."""
+    """Return the game with its declarations; whole ones take random captains 30 to 250 turns.
+
+    On Discord the race is played by rounds, all of whose plans are secret; together one plays
+    turn by turn, with windows for cards.
+    """
     return Subject(
         game,
         variant="comp",
@@ -113,4 +117,6 @@ def martians_subject(game: AnyGame) -> Subject:
         belongings=BELONGINGS,
         groups=12,
         brief={"rounds": "4"},
+        options={"turns": "rounds"},
+        varied=((3, 4, frozenset({"plan"})),),
     )

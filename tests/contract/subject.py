@@ -125,6 +125,13 @@ class Subject:
             [replace(self, options=options, varied=(plan,)) for options, plan in self.otherwise]
         )
 
+    def played_as(self, way: Variant) -> Self:
+        """Return the game in a variant; plots for options that it does not offer are left out."""
+        subject = replace(self, variant=way.key)
+        if self.options.keys() <= {choice.key for choice in way.choices}:
+            return subject
+        return replace(subject, options={}, varied=())
+
     def setup(self, seats: int, seed: int) -> Setup:
         """Agree on a game with any options, but a short one."""
         setup = self.chosen(seats, seed)

@@ -1,6 +1,5 @@
 """The games the contract tests run over."""
 
-from dataclasses import replace
 from typing import Any
 
 from engine.core.contract import AnyGame, variants_of
@@ -33,7 +32,7 @@ def subject_of(game: AnyGame) -> Subject:
 
 def every_variant(game: AnyGame) -> tuple[Subject, ...]:
     """List a registered game in each of its variants."""
-    return tuple(replace(subject_of(game), variant=way.key) for way in variants_of(game))
+    return tuple(subject_of(game).played_as(way) for way in variants_of(game))
 
 
 SUBJECTS = (
