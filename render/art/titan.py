@@ -19,6 +19,13 @@ def haze(width: int, height: int) -> str:
     return document(width, height, rect, gradient("haze", stops))
 
 
+def twilight(width: int, height: int) -> str:
+    """Draw the light of dawn alone, for a strip with words on all of it."""
+    stops = [(0, HIGH, 1.0), (0.5, MIDDLE, 1.0), (1, LOW, 1.0)]
+    rect = element("rect", width=width, height=height, fill="url(#twilight)")
+    return document(width, height, rect, gradient("twilight", stops))
+
+
 def horizon(width: int, height: int) -> str:
     """Draw dawn over ranges of ice: a ringed planet in the haze, domes with lit windows."""
     chance = Random("titan")

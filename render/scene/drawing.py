@@ -68,7 +68,8 @@ def draw_mark(canvas: Canvas, place: Place, grown: int = 0) -> None:
         for edge in (place.x, place.right - thick):
             canvas.panel(Place(edge, corner, thick, arm), ink, radius=0)
     if grown:
-        badge = Place(place.x + (place.w - BADGE) // 2, place.y, BADGE, BADGE)
+        beside = place._replace(x=place.right - BADGE, w=BADGE)
+        badge = beside._replace(y=place.y + (place.h - BADGE) // 2, h=BADGE)
         canvas.panel(badge, canvas.theme.sky, radius=6)
         _draw_sign(canvas, badge.inset((BADGE - SIGN) // 2), grown, ink)
 

@@ -39,7 +39,7 @@ from render.theme import NIGHT
 EMBLEM, LINE, GROWTH = 54, 34, 158
 PAD, LINE_PAD = 8, 4
 COUNTED = 3  # rivals, or more: their bases are counts, as cells would be too small to be seen
-SIDE_SIGN, COST = 36, 27  # wide are the side of an experiment, and a sign beside it
+SIDE_SIGN, COST = 38, 36  # wide are the side of an experiment, and a sign beside it
 SMALL_LINE, SMALL_PAD = 42, 6  # in a small base
 
 

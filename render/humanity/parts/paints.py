@@ -25,6 +25,7 @@ from render.theme import CLEAR, Colour, Theme, blend
 TOKEN, SUIT, HAZE, HORIZON, BLENDED = 5, 6, 8, 18, 28  # colours of the palette by kind of art
 FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
 SEATS, WIDTH = 4, 1200
+WORDS_ALONE = 100  # pixels: hills and a planet would run through the words
 HIGHEST_HEAD = 254  # pixels, in large print; what is higher is a poster or a podium
 SUITED, TOKENS = (54, 68), (36, 48, 54)  # sizes of astronauts and emblems that are usual
 DARK = titan.HIGH
@@ -103,8 +104,9 @@ def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
 
 @lru_cache(8)
 def horizon(theme: Theme, width: int, height: int) -> Image.Image:
-    """Draw dawn on Titan."""
-    art = sprite(titan.horizon(width, height), width, height)
+    """Draw dawn on Titan; only its light where a line of words fills the height."""
+    drawn = titan.horizon if height > WORDS_ALONE else titan.twilight
+    art = sprite(drawn(width, height), width, height)
     return _inked(art, theme) if height <= HIGHEST_HEAD else dithered(art, inks(theme))
 
 

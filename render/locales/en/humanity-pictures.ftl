@@ -21,7 +21,7 @@ humanity-picture-deck = { $count ->
            *[other] : the year ends now
         }
     }
-humanity-picture-crossed = last chance
+humanity-picture-crossed = = last chance
 humanity-picture-arm = The arm, next at { $arm }
 humanity-picture-over = The game is over
 humanity-picture-mission-icons = in costs paid

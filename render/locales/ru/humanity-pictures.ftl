@@ -25,7 +25,7 @@ humanity-picture-deck = { $count ->
            *[other] , год заканчивается
         }
     }
-humanity-picture-crossed = последний раз
+humanity-picture-crossed = = последний раз
 humanity-picture-arm = Стрела, дальше у { $arm }
 humanity-picture-over = Партия окончена
 humanity-picture-mission-icons = в оплате
