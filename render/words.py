@@ -19,6 +19,7 @@ FALLBACK = "en"
 NAMES = "names.toml"  # what a locale calls the things that the data of games name
 CACHED_SENTENCES = 8192
 NAMED_TABLES, NAMED_SENTENCES = 256, 256  # that are kept with the names of captains
+KEPT_LOCALES = 16  # with the catalogues of other folders, and without
 KEPT_NAMES = 256  # made harmless; each stands in many sentences
 
 _MARKDOWN = re.compile(r"([\\`*_~|<>\[\](){}:@/#])")
@@ -180,8 +181,13 @@ def _named(words: Words, names: tuple[str, ...]) -> Words:
     return named
 
 
-@cache
 def _words(locale: str) -> Words:
+    return kept_words(locale, tuple(_elsewhere))
+
+
+@lru_cache(KEPT_LOCALES)
+def kept_words(locale: str, _elsewhere: tuple[Path, ...]) -> Words:
+    """Return the words of a locale with those of these folders; reading them takes a while."""
     return Words(locale)
 
 
@@ -212,9 +218,7 @@ def also_in(*folders: Path) -> Iterator[None]:
     """Read catalogues of games in other folders, too; each has a folder for every locale."""
     before = tuple(_elsewhere)
     _elsewhere.extend(folders)
-    _words.cache_clear()
     try:
         yield
     finally:
         _elsewhere[:] = before
-        _words.cache_clear()

@@ -127,7 +127,7 @@ def klingon(monkeypatch: pytest.MonkeyPatch) -> Words:
 
     monkeypatch.setattr(render_words, "_catalogues", marked)
     monkeypatch.setattr(render_words, "locales", lambda: ("de", "en"))
-    render_words._words.cache_clear()
+    render_words.kept_words.cache_clear()
     words = words_for("de")
     monkeypatch.setattr(render_words, "_words", {"de": words, "en": words_for("en")}.__getitem__)
     return words

@@ -86,7 +86,7 @@ def speak_long(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         (target / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
     monkeypatch.setattr(render_words, "files", lambda _package: folder)
     render_words.locales.cache_clear()
-    render_words._words.cache_clear()
+    render_words.kept_words.cache_clear()
     for name in ("DONE", "CHANGE", "ORDERS"):
         monkeypatch.setattr(captains, name, stretched(getattr(captains, name)))
     monkeypatch.setattr(captains, "ASIDE", frozenset(map(stretched, captains.ASIDE)))
@@ -95,7 +95,7 @@ def speak_long(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 def forget_long() -> None:
     """Forget the language, once `monkeypatch` has put everything back."""
     render_words.locales.cache_clear()
-    render_words._words.cache_clear()
+    render_words.kept_words.cache_clear()
 
 
 def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,6 +106,19 @@ def test_things_of_the_data_have_the_names_of_a_locale(tmp_path: Path) -> None:
     assert here.listed([named("Paris"), "Paris"]) == "Париж и Paris"
 
 
+def test_words_of_other_folders_are_read_once_and_are_gone_outside(tmp_path: Path) -> None:
+    (folder := tmp_path / "en").mkdir()
+    (folder / "few.ftl").write_text("only-there = There\n", "utf-8")
+    before = words_for("en")
+    with also_in(tmp_path):
+        there = words_for("en")
+        assert there(say("only-there")) == "There"
+    assert words_for("en") is before
+    assert not before.knows("only-there")
+    with also_in(tmp_path):
+        assert words_for("en") is there
+
+
 @pytest.mark.parametrize("locale", locales())
 def test_a_locale_names_all_things_and_no_others(locale: str) -> None:
     things = {name for game in GAMES for name in game.things}.union(names_in(PACK))
