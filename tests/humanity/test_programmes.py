@@ -20,7 +20,7 @@ from engine.humanity.phases.placing import lands
 from engine.humanity.phases.reach import reach_of
 from engine.humanity.programme.following import payable
 from engine.humanity.programme.foretelling import foretold
-from engine.humanity.programme.suggesting import suggested_turns
+from engine.humanity.programme.suggesting import bringing_most, rated, suggested_turns
 from engine.humanity.programme.terms import Wish, in_order
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.events import (
@@ -31,7 +31,7 @@ from engine.humanity.table.events import (
     Worked,
 )
 from engine.humanity.table.frames import Programming
-from engine.humanity.table.state import State
+from engine.humanity.table.state import State, with_player
 from engine.humanity.table.view import HumanityView, ModuleView
 from render.games import GAMES
 from render.words import words_for
@@ -101,6 +101,15 @@ def test_work_that_is_filled_in_serves_what_is_wanted() -> None:
         (wish,) = suggested_turns(replace(begun, wheel=(None,) * len(begun.wheel)), 0)
         assert wish.wanted == ("work",)
         assert wanted in [NAMES[each] for each in wish.cells]
+
+
+def test_what_brings_most_is_looked_for_once_whatever_is_written_of_later_turns() -> None:
+    begun = state(player(lay(**RICH), "C3 E3 @7"), hangars="1=lake-farm", programmed=True)
+    most = bringing_most(begun, 0)
+    looked = rated.cache_info().misses
+    written = replace(begun.players[0], programme=("wish.2=work",), missed=("1.poor.lake-farm",))
+    assert bringing_most(with_player(begun, 0, written), 0) == most
+    assert rated.cache_info().misses == looked
 
 
 def test_what_others_will_take_has_another_wish_in_its_place() -> None:

@@ -79,6 +79,12 @@ def with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=players)
 
 
+def unwritten(state: State) -> State:
+    """Take away what anybody wrote for turns to come."""
+    players = tuple([replace(each, programme=(), missed=()) for each in state.players])
+    return replace(state, players=players)
+
+
 def with_astronaut(player: Player, number: int, astronaut: Astronaut) -> Player:
     """Exchange an astronaut."""
     others = player.astronauts
