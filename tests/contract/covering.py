@@ -49,7 +49,7 @@ def cover(subject: Subject, games: int, wanted: AbstractSet[str] = frozenset()) 
     """Play games whose players are curious; no more than it takes to see all that is wanted."""
     found = Coverage()
     counts = tuple(subject.seats)
-    for seed in range(games):
+    for seed in dict.fromkeys((*subject.telling, *range(games))):
         play(
             subject.game,
             subject.setup(counts[seed % len(counts)], seed),

@@ -103,9 +103,10 @@ def humanity_subject(game: AnyGame) -> Subject:
         rate=0.1,
         seeds=1,
         curious=80,  # half of them by programmes
+        telling=(31,),
         canaries=CANARIES,
         belongings=BELONGINGS,
-        groups=12,
+        groups=8,
         options={"turns": "ahead"},
         varied=((2, 6, frozenset({"programme"})),),
         otherwise=(({"turns": "live"}, (2, 6, frozenset({"turn"}))),),

@@ -72,6 +72,8 @@ class Subject:
     """What of that only the long runs need to show."""
     curious: int = 30
     """How many games of curious players show the rest."""
+    telling: tuple[int, ...] = ()
+    """Seeds of such games that show what others hardly do; they are played first."""
     player: Player = at_random
     """How everybody answers in the games that the checks of secrecy look at."""
     installed: InstalledGame | None = None

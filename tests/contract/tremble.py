@@ -206,6 +206,7 @@ def tremble_subject(game: AnyGame) -> Subject:
         rate=0.1,
         seeds=1,
         curious=70,
+        telling=(53, 10, 14, 15),
         canaries=CANARIES,
         belongings=BELONGINGS,
         varied=(

@@ -145,5 +145,6 @@ def tremble_draft_subject(game: AnyGame) -> Subject:
         curious=40,
         canaries=CANARIES,
         belongings=BELONGINGS,
+        groups=12,
         varied=((3, 5, frozenset({"tasks", "buy", "plan"})), (2, 5, frozenset({"buy", "plan"}))),
     )
