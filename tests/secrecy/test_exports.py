@@ -27,21 +27,21 @@ async def take_along(show: Show, person: Person, name: str) -> str:
     return file.data.decode()
 
 
-@pytest.mark.parametrize("subject", HOSTED, ids=str)
-async def test_exports_of_a_running_game_hold_nothing_of_others(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
+async def check_exports(
+    folder: Path, caplog: pytest.LogCaptureFixture, subject: Subject, groups: int
 ) -> None:
+    """Let somebody else export in every group, and listen; each of them names ten cards."""
     caplog.set_level(logging.INFO)
     files: dict[str, list[str]] = {}
-    async with shown(tmp_path, 3, 11, subject) as show:
+    async with shown(folder, 3, 11, subject) as show:
 
         async def look(number: int, pending: Decide) -> None:
             person = show.people[number % len(show.people)]
             text = await take_along(show, person, pending.group)
             files.setdefault(person.name, []).append(text)
 
-        await walk(show, 11, 20 if subject is TREMBLE else 4, look)
-    assert check_canaries(show) > (200 if subject is TREMBLE else 0)
+        await walk(show, 11, groups, look)
+    assert check_canaries(show) > (10 * groups if subject is TREMBLE else 0)
     for name, texts in files.items():
         for text in texts:
             check_key(show, text)
@@ -51,3 +51,18 @@ async def test_exports_of_a_running_game_hold_nothing_of_others(
     if subject in (TOY, TREMBLE):  # where all have answered, some with cards
         assert any(heard(texts, subject) for texts in files.values()), "no file names any card"
     check_log(caplog.text, subject)
+
+
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
+async def test_exports_of_a_running_game_hold_nothing_of_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
+) -> None:
+    await check_exports(tmp_path, caplog, subject, 8 if subject is TREMBLE else 3)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
+async def test_later_exports_hold_nothing_of_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
+) -> None:
+    await check_exports(tmp_path, caplog, subject, 20 if subject is TREMBLE else 6)

@@ -15,6 +15,9 @@ from tests.secrecy.stage import Show, shown
 from tests.secrecy.traces import assert_alike, trace
 from tests.secrecy.walks import walk
 
+MOST_GROUPS, MORE_GROUPS = 4, 6
+"""Each page of the past is opened by all others five times a group; long runs have more."""
+
 
 async def look_back(show: Show, person: Person, name: str) -> None:
     """Read everything that has passed."""
@@ -41,28 +44,38 @@ class Chronicler(Plot):
                 await look_back(self.show, person, name)
 
 
-@pytest.mark.parametrize("subject", PLOTTED, ids=str)
-async def test_an_open_answer_is_no_past(tmp_path: Path, subject: Subject) -> None:
+async def compare(folder: Path, subject: Subject, most: int) -> None:
+    """Play both games, so many groups at most."""
     captains, groups, phases = subject.plots[0]
+    groups = min(groups, most)
     if subject is TREMBLE:
-        groups, phases = 3, frozenset({"buy", "plan"})
+        groups, phases = min(groups, 3), frozenset({"buy", "plan"})
     playing = Playing(captains, seed=0, groups=groups, plot=Chronicler, subject=subject)
-    playing = await cast(tmp_path / "rehearsal", playing, phases)
-    first, second, script = await both(tmp_path, playing)
+    playing = await cast(folder / "rehearsal", playing, phases)
+    first, second, script = await both(folder, playing)
     owners = [trace(show, show.people[playing.owner]) for show in (first, second)]
     assert owners[0] != owners[1], "the owner did the same in both games"
     assert_alike(first, second, playing.owner)
     assert {phase for phase, count in script.varied.items() if count} >= phases
 
 
-@pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize("subject", HOSTED, ids=str)
-async def test_the_past_names_no_card_that_was_hidden(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
+@pytest.mark.parametrize("subject", PLOTTED, ids=str)
+async def test_an_open_answer_is_no_past(tmp_path: Path, subject: Subject) -> None:
+    await compare(tmp_path, subject, MOST_GROUPS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("subject", PLOTTED, ids=str)
+async def test_an_open_answer_is_no_past_for_long(tmp_path: Path, subject: Subject) -> None:
+    await compare(tmp_path, subject, MORE_GROUPS)
+
+
+async def read_past(
+    folder: Path, caplog: pytest.LogCaptureFixture, subject: Subject, groups: int, least: int
 ) -> None:
+    """Let somebody else look back in every group, and listen."""
     caplog.set_level(logging.INFO)
-    groups, least = (20, 1000) if subject is TREMBLE else (6, 6)
-    async with shown(tmp_path, 3, 11, subject) as show:
+    async with shown(folder, 3, 11, subject) as show:
 
         async def look(number: int, pending: Decide) -> None:
             await look_back(show, show.people[number % len(show.people)], pending.group)
@@ -71,3 +84,22 @@ async def test_the_past_names_no_card_that_was_hidden(
     assert sum(moment.name.endswith(LOOKS_BACK) for moment in show.moments) == groups
     assert check_canaries(show) > least
     check_log(caplog.text, subject)
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
+async def test_the_past_names_no_card_that_was_hidden(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
+) -> None:
+    groups, least = (8, 400) if subject is TREMBLE else (4, 4)
+    await read_past(tmp_path, caplog, subject, groups, least)
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
+async def test_a_longer_past_names_no_card_that_was_hidden(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
+) -> None:
+    groups, least = (20, 1000) if subject is TREMBLE else (6, 6)
+    await read_past(tmp_path, caplog, subject, groups, least)
