@@ -1,24 +1,31 @@
 """How each question is answered for its captain."""
 
+from collections.abc import Iterable
+
 from engine.core.asks import Answer, Ask
+from engine.core.fields import region_key
 from engine.core.forms import Form
+from engine.core.words import Text
 from engine.kit.advice import Advice, AdviceTable
 from engine.kit.ahead import AnswersAhead, held_to
+from engine.kit.memo import recent
 from engine.martians.orders import following, plans, suggesting
 from engine.martians.orders.standing import policies, standing
 from engine.martians.phases import fights, herding, laying, walking
 from engine.martians.playing import answering, finding, points
+from engine.martians.playing.own import CARD
 from engine.martians.table.events import ChoosesNow
+from engine.martians.table.frames import Walking
 from engine.martians.table.looking import make_view
 from engine.martians.table.state import State
 from engine.martians.table.view import MartiansView
 
 ADVICE: AdviceTable[MartiansView] = AdviceTable(
     {
-        laying.TILE: Advice(laying.default, suggesting.tile, standing, ahead=plans.tile),
+        laying.TILE: Advice(suggesting.tile, standing=standing, ahead=plans.tile),
         fights.HIT: Advice(fights.default, standing=standing, ahead=following.hit),
-        walking.MOVE: Advice(walking.default, suggesting.move, standing, ahead=plans.move),
-        herding.HORDE: Advice(herding.default, suggesting.horde, standing, ahead=plans.horde),
+        walking.MOVE: Advice(suggesting.walk, suggesting.move, standing, ahead=plans.move),
+        herding.HORDE: Advice(suggesting.horde, standing=standing, ahead=plans.horde),
         points.PLAY: Advice(
             points.default, following.play, standing=following.in_window, ahead=following.play
         ),
@@ -48,16 +55,44 @@ FORMS = {
 OF_A_TURN = (laying.TILE, walking.MOVE, herding.HORDE, points.RAGE, finding.AIM)
 
 
+_FIRST = {laying.TILE: laying.CELL, walking.MOVE: walking.GOAL, herding.HORDE: herding.HOW}
+"""The field of a question from which others follow."""
+
+
 def form(view: MartiansView, ask: Ask, draft: Answer) -> Form:
-    """Make the form of a question."""
-    return FORMS[ask.kind](view, ask, draft)
+    """Make the form of a question; what counts where nobody answers is filled in."""
+    return FORMS[ask.kind](view, ask, _filled(view, ask, draft))
+
+
+def facts(view: MartiansView, ask: Ask, draft: Answer) -> Iterable[Text]:
+    """Say what a walk comes to, as it is filled in."""
+    return walking.facts(view, ask, _filled(view, ask, draft))
+
+
+def _filled(view: MartiansView, ask: Ask, draft: Answer) -> Answer:
+    """Fill a draft in, unless a card is played first or its captain has begun otherwise."""
+    first = _FIRST.get(ask.kind)
+    if first is None or any(draft.get(each) for each in (first, region_key(first), CARD)):
+        return draft
+    return {**_advised(view, ask), **{key: picked for key, picked in draft.items() if picked}}
+
+
+@recent
+def _advised(view: MartiansView, ask: Ask) -> Answer:
+    return ADVICE.default(view, ask)
 
 
 def _kinds(state: State) -> frozenset[str]:
     """List what orders answer at this table: fights always, cards where no windows are opened."""
     cards = () if state.table.by_windows else (points.PLAY, answering.ANSWER)
-    turns = OF_A_TURN if state.table.by_rounds else ()
+    turns = OF_A_TURN if state.table.by_rounds else _onward(state)
     return frozenset((fights.HIT, *cards, *turns))
+
+
+def _onward(state: State) -> tuple[str, ...]:
+    """List the walk where its captain said that it goes on by itself."""
+    frame = state.agenda[-1]
+    return (walking.MOVE,) if isinstance(frame, Walking) and frame.onward else ()
 
 
 def _unordered(state: State, ask: Ask) -> Ask | None:

@@ -8,7 +8,7 @@ from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
 from engine.kit.agenda import Agenda, Procedure
 from engine.kit.edition import Edition, Parts, Question, no_facts, nothing
-from engine.martians.advice import ADVICE, AHEAD, FORMS
+from engine.martians.advice import ADVICE, AHEAD, FORMS, facts, form
 from engine.martians.cards.tables import COMP, COOP, PACK, SEATS
 from engine.martians.orders import plans
 from engine.martians.phases import (
@@ -139,10 +139,10 @@ def open_part(_view: MartiansView, _ask: Ask, answer: Answer) -> Any:
 
 SECRET = {points.PLAY, answering.ANSWER, plans.PLAN}
 """Answers that never show as such: what comes of them does."""
-FACTS = {walking.MOVE: walking.facts}
+FACTS = {walking.MOVE: facts}
 QUESTIONS = {
     kind: Question(form, nothing if kind in SECRET else open_part, facts=FACTS.get(kind, no_facts))
-    for kind, form in FORMS.items()
+    for kind in FORMS
 }
 
 

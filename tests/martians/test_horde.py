@@ -59,10 +59,20 @@ def test_onto_pawns_is_allowed() -> None:
     assert scene.state.table.martians == (at("2.5"),)
 
 
-def test_by_default_the_farthest_first() -> None:
+def test_the_farthest_first() -> None:
     """MA-11.3: farthest from any pawn, north first, onto a pawn last."""
-    scene = Scene().town().martians("2.4", "4.5").step(Herding(1)).default()
+    scene = Scene().town().martians("2.4", "4.5").step(Herding(1)).answer(how="suggested")
     assert moved(scene) == [(at("4.5"), at("4.2"))]
+
+
+def test_what_is_filled_in_counts() -> None:
+    """MA-11.3: in a race at whoever is ahead, together away from oneself."""
+    race = Scene().town().martians("2.4", "4.5").captain(1, "1.5", kills=3).step(Herding(1))
+    assert race.form(0).answer()["how"] == ("towards-2",)
+    race.default()
+    assert moved(race) == [(at("2.4"), at("1.6"))]
+    together = Scene(mode="coop").town().martians("2.4", "4.5").step(Herding(1))
+    assert together.form(0).answer()["how"] == ("away-1",)
 
 
 def test_by_hand_all_must_be_moved() -> None:

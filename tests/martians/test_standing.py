@@ -8,18 +8,21 @@ from engine.core.words import Text
 from engine.martians.cards.tables import SHIP
 from engine.martians.rules import MARTIANS as GAME
 from engine.martians.table.frames import Fighting, Herding
+from render.words import words_for
 from tests.martians.scenes import Scene, at
+
+EN = words_for("en")
 
 
 def test_a_turn_is_played_as_suggested_for_whoever_ordered_so() -> None:
-    """MA-6.5: else the default counts."""
+    """MA-6.5: else what is filled in counts, unless they ordered to stay."""
     scene = Scene().town().token("2.6", "object", "fuel", down=True).walk(roll=4)
     view, ask = scene.view(0), scene.ask(0)
     answer = GAME.standing(view, ask, {"turn": ("suggested",)})
     assert answer is not None
     assert answer["goal"] == ("2.6",)
     assert GAME.standing(view, ask, {}) is None
-    assert GAME.standing(view, ask, {"turn": ("default",)}) is None
+    assert GAME.standing(view, ask, {"turn": ("default",)}) == {"way": ("stay",)}
 
 
 @pytest.mark.parametrize(("most", "paid"), [("2", "bullets"), ("0", "life")])
@@ -65,7 +68,10 @@ def test_long_forms_are_folded() -> None:
         "martians-whens",
     }
     assert lines["martians-discard"].key == "martians-section-nothing"
-    assert dict(lines["martians-how"].args)["things"] == Text("martians-horde-suggested")
+    assert EN(lines["martians-how"]) == "At Captain B"
+    told = EN(lines["martians-whens"])
+    assert "Beamed Across in other turns: " in told, "each order says what it is for"
+    assert told.endswith("; Weapon you take from a Landing Party: Shotgun")
 
 
 def test_a_walk_and_a_horde_may_be_typed() -> None:

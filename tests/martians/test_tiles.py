@@ -52,9 +52,11 @@ def test_a_tile_is_turned_clockwise() -> None:
     assert shape_of("bend", 1).exits == (True, False, False, True)
 
 
-def test_by_default_it_lies_nearest_to_the_house() -> None:
-    """MA-5.1: then north, east, south and west of it, in the smallest turn."""
+def test_it_is_filled_in_nearest_to_the_own_pawn() -> None:
+    """MA-5.1: in the smallest turn; what is filled in counts where nobody answers."""
     scene = laying("crossroads-2", HOUSE, Laid(2, "crossroads-1", 0, -1))
+    filled = scene.form(0).answer()
+    assert (filled["cell"], filled["turn"]) == (("1e",), ("0",))
     scene.default()
     laid = scene.state.table.tiles[-1]
     assert (laid.x, laid.y, laid.turn) == (1, 0, 0)

@@ -57,11 +57,43 @@ def test_the_walk_ends_with_the_points() -> None:
     assert scene.me().square == at("2.5")
 
 
-def test_staying_is_the_default() -> None:
-    """MA-6.5: nobody is walked who does not answer."""
+def test_nobody_walks_for_nothing() -> None:
+    """MA-6.5: where nothing is worth a walk, none is filled in."""
     scene = Scene().town().walk(roll=4).default()
     assert scene.me().square == at("1.5")
     assert not scene.told(Walked)
+
+
+def test_a_walk_is_filled_in_and_can_be_left_out() -> None:
+    """MA-6.5: what is filled in counts where nobody answers; whoever stays says so."""
+    walked = Scene().town().token("2.6", "life").captain(0, life=2).walk(roll=6)
+    assert walked.form(0).answer()["goal"] == ("2.6",)
+    walked.default()
+    assert walked.me().life == 3
+    stayed = Scene().town().token("2.6", "life").captain(0, life=2).walk(roll=6)
+    stayed.answer(way="stay")
+    assert stayed.me().square == at("1.5")
+    assert stayed.asked != "move"
+
+
+def test_a_walk_goes_on_by_itself() -> None:
+    """MA-6.5: to what is worth most then, in the same manner; nobody is asked."""
+    scene = Scene().town().captain(0, life=4, bullets=3)
+    scene.token("2.6", "life").token("1.6", "bullet").walk(roll=6)
+    scene.answer(goal="1.6", way="safe", then="on")
+    assert (scene.me().bullets, scene.me().life) == (4, 5)
+    assert scene.asked != "move"
+
+
+def test_a_walk_that_goes_on_stops_where_it_was_to() -> None:
+    """MA-6.5: below the Lives that its captain named; then they are asked."""
+    scene = Scene().town().martians("2.4").captain(0, life=4, bullets=0)
+    scene.token("2.6", "life").token("1.6", "bullet").walk(roll=6)
+    scene.answer(goal="1.6", way="short", then="on", stop=4, pays="0")
+    assert scene.me().square == at("2.4")
+    scene.roll(1, 6)
+    assert scene.me().life == 3
+    assert scene.asked == "move"
 
 
 def test_no_step_crosses_a_wall() -> None:

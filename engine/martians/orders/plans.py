@@ -118,6 +118,8 @@ def asks(view: MartiansView, ask: Ask) -> bool:
         case walking.MOVE:
             frame = view.agenda[-1]
             assert isinstance(frame, Walking)
+            if frame.onward:
+                return False
             return not view.plan or _is_stopped(view) or _wish(view)[0] == ASK
         case points.RAGE | finding.AIM:
             return False
@@ -148,8 +150,12 @@ def tile(view: MartiansView, ask: Ask) -> Answer:
     return laying.answer_for(view, max(cells, key=distance))
 
 
-def move(view: MartiansView, _ask: Ask) -> Answer:
+def move(view: MartiansView, ask: Ask) -> Answer:
     """Walk as planned: to the aim, or to what is wished where that is gone."""
+    frame = view.agenda[-1]
+    assert isinstance(frame, Walking)
+    if frame.onward:
+        return suggesting.walk(view, ask)
     goal = _wish(view)[1]
     card = own_play(view, PlayedWith.WALK, goal)
     if card is not None:

@@ -5,7 +5,7 @@ from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
 from engine.martians.orders import suggesting
 from engine.martians.phases import fights, herding, laying
-from engine.martians.phases.walking import MOVE, PAY_OPTIONS, PAYS
+from engine.martians.phases.walking import MOVE, PAY_OPTIONS, PAYS, STAY, WAY
 from engine.martians.table.view import MartiansView
 
 TURN, PLAYED, LEFT = "turn", "suggested", "default"
@@ -41,6 +41,8 @@ def standing(view: MartiansView, ask: Ask, policy: Answer) -> Answer | None:
         if not ordered:
             return None
         return {fights.PAY: (fights.paid_for(view, int(ordered[0]), keep=0),)}
+    if policy.get(TURN) == (LEFT,) and ask.kind == MOVE:
+        return {WAY: (STAY,)}
     if policy.get(TURN) != (PLAYED,):
         return None
     return _SUGGESTED[ask.kind](view, ask)

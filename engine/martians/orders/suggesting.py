@@ -1,6 +1,7 @@
 """What people are suggested: where the tile goes, where to walk, how the horde moves."""
 
 from engine.core.asks import Answer, Ask
+from engine.kit.memo import recent
 from engine.martians.cards.tables import CIRCLE, MOST, OBJECTS, SHIP
 from engine.martians.orders.aiming import leader
 from engine.martians.orders.own_plays import own_play
@@ -34,20 +35,32 @@ def tile(view: MartiansView, _ask: Ask) -> Answer:
     return laying.answer_for(view, min(fitting(table.town, frame.tile), key=key))
 
 
-def move(view: MartiansView, _ask: Ask) -> Answer:
-    """Walk to what is worth most for its distance; stay where nothing is."""
+def move(view: MartiansView, ask: Ask) -> Answer:
+    """Play a card that is worth it, else walk."""
+    frame = view.agenda[-1]
+    assert isinstance(frame, Walking)
+    card = own_play(view, PlayedWith.WALK, best_goal(view, frame))
+    return walk(view, ask) if card is None else card
+
+
+def walk(view: MartiansView, _ask: Ask) -> Answer:
+    """Walk to what is worth most for its distance, and on to the next; stay where nothing is.
+
+    A walk that goes on by itself keeps the manner and the Lives for which its captain stops.
+    """
     frame, table = view.agenda[-1], view.table
     assert isinstance(frame, Walking)
     goal = best_goal(view, frame)
-    card = own_play(view, PlayedWith.WALK, goal)
-    if card is not None:
-        return card
     if goal is None:
         return {}
     stop = FEARS if table.captains[table.seat].life >= FEARS else 0
-    return walking.answer_for(view, goal, stop)
+    answer = walking.answer_for(view, goal, frame.stop if frame.onward else stop)
+    if answer[walking.THEN] == (walking.AGAIN,):
+        answer[walking.THEN] = (walking.ONWARD,)
+    return {**answer, walking.WAY: (frame.onward or USUAL,)}
 
 
+@recent
 def best_goal(view: MartiansView, frame: Walking) -> Square | None:
     """Return the square to go for: worth, less what the way costs."""
     table, seat = view.table, view.seat or 0

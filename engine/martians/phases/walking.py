@@ -25,13 +25,16 @@ from engine.martians.town.ways import MANNERS, SAFE, SHORT, USUAL, way
 
 MOVE, GOAL, WAY, PAYS, STOP, THEN = "move", "goal", "way", "pays", "stop", "then"
 NEVER, NEED_1, NEED_2, NEED_3, ASKS = "0", "1", "2", "3", "ask"
-ON, END, AGAIN = "0", "end", "ask"
+ON, END, AGAIN, ONWARD = "0", "end", "ask", "on"
+STAY = "stay"
+"""The way that leads nowhere."""
 ENOUGH = 2
 """Squares for which it is worth looking around again at a goal."""
 _WAYS = (
     Option(USUAL, say("martians-way-usual")),
     Option(SHORT, say("martians-way-short")),
     Option(SAFE, say("martians-way-safe")),
+    Option(STAY, say("martians-way-stay")),
 )
 PAY_OPTIONS = (
     Option(NEED_1, say("martians-pays-need", need=1)),
@@ -40,7 +43,11 @@ PAY_OPTIONS = (
     Option(NEVER, say("martians-pays-never")),
     Option(ASKS, say("martians-pays-ask")),
 )
-_THEN = (Option(END, say("martians-then-end")), Option(AGAIN, say("martians-then-ask")))
+_THEN = (
+    Option(ONWARD, say("martians-then-on")),
+    Option(AGAIN, say("martians-then-ask")),
+    Option(END, say("martians-then-end")),
+)
 
 
 def allowance(table: TownTable, frame: Walking) -> int:
@@ -88,7 +95,8 @@ def proceed(state: State, frame: Walking) -> Step:
 
 
 def _asking(frame: Walking) -> Walking:
-    return replace(frame, path=(), asked=True, stop=0, number=frame.number + 1)
+    """Stop for something that was not foreseen: whatever comes next, the captain says."""
+    return replace(frame, path=(), asked=True, stop=0, onward="", number=frame.number + 1)
 
 
 def _walked(do: Doing, seat: Seat, frame: Walking) -> None:
@@ -134,12 +142,13 @@ def decide(state: State, frame: Walking, answers: dict[Seat, Answer]) -> Step:
     manner = (answer.get(WAY) or (USUAL,))[0]
     path = way_to(do.table, frame, square_at(answer[GOAL][0]), manner)
     stop = int((answer.get(STOP) or (ON,))[0])
-    again = answer.get(THEN) == (AGAIN,)
+    then = (answer.get(THEN) or (END,))[0] if path else END
+    again, onward = then in (AGAIN, ONWARD), manner if then == ONWARD else ""
     if path:
-        do.tell(SetOut(seat, path, stop, again))
+        do.tell(SetOut(seat, path, stop, then == AGAIN))
     else:
-        stop, again = 0, False
-    do.turn_into(replace(frame, path=path, stop=stop, again=again, asked=again))
+        stop = 0
+    do.turn_into(replace(frame, path=path, stop=stop, again=again, asked=again, onward=onward))
     return do.done()
 
 
@@ -150,7 +159,9 @@ def with_order(state: State, seat: Seat, key: str, option: str) -> State:
 
 
 def way_to(table: TownTable, frame: Walking, goal: Square, manner: str) -> tuple[Square, ...]:
-    """Return the way that is taken to a goal."""
+    """Return the way that is taken to a goal; none for whoever stays."""
+    if manner == STAY:
+        return ()
     captain = table.captains[table.seat]
     martians = () if table.in_force("jammer", table.seat) else {*table.martians}
     return way(table.town, martians, captain.square, goal, allowance(table, frame), manner)
@@ -163,7 +174,8 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     """Ask for a card, or for a goal and what stops the walk; conditions are filled in."""
     stages, table = Stages(draft), view.table
     own_card(stages, view, PlayedWith.WALK)
-    goal = stages.place(GOAL, say("martians-goal"), all_areas(table.town), 0)
+    least = int(bool(stages.said(GOAL)))  # whoever stays says so by the way
+    goal = stages.place(GOAL, say("martians-goal"), all_areas(table.town), least)
     chosen = _WAYS if goal else ()
     if goal:
         stages.fill({WAY: (USUAL,), THEN: (END,), STOP: (ON,), PAYS: (usual_pay(view),)})
@@ -188,7 +200,7 @@ def facts(view: MartiansView, _ask: Ask, draft: Answer) -> Iterator[Text]:
     if not isinstance(frame, Walking) or goal is None:
         return
     manner = (draft.get(WAY) or (USUAL,))[0]
-    path = way_to(table, frame, goal, manner if manner in MANNERS else USUAL)
+    path = way_to(table, frame, goal, manner if manner in (*MANNERS, STAY) else USUAL)
     left = allowance(table, frame)
     yield say("martians-walk-squares", squares=len(path), left=left)
     walked = path[:left]
@@ -225,7 +237,7 @@ def default(_view: MartiansView, _ask: Ask) -> Answer:
 
 
 def answer_for(view: MartiansView, goal: Square, stop: int = 0) -> Answer:
-    """Return the whole answer that walks to a goal, and on where there is enough left for it."""
+    """Return the whole answer that walks to a goal, then asks where there is enough left for it."""
     frame = view.agenda[-1]
     assert isinstance(frame, Walking)
     place = at_place(GOAL, all_areas(view.table.town), square_key(goal))

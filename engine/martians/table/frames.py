@@ -70,6 +70,7 @@ class Walking(_Frame, frozen=True):
     path: tuple[Square, ...] = ()  # what is left of the way
     stop: int = 0  # the walk stops with fewer Lives
     again: bool = False  # its captain is asked at the goal
+    onward: str = ""  # the manner in which the walk goes on by itself, where it does
     asked: bool = True
     number: int = 1  # of the question
 

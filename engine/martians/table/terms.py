@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.fields import Area
-from engine.core.forms import Form, Option, Section
-from engine.core.words import Text, captain, listed, named, say
+from engine.core.forms import Field, Form, Option, Section
+from engine.core.words import Text, Value, captain, listed, named, say
 from engine.kit.memo import attached
 from engine.martians.cards.tables import DYNAMITE, FERTILIZER, FUEL, TILES, card_of
 from engine.martians.town.town import PLACES, Square, Town, square_key, tile_of
@@ -28,15 +28,27 @@ def with_sections(form: Form, parts: Sequence[tuple[Text, tuple[str, ...]]]) -> 
     for label, names in parts:
         fields = [each for each in form.fields if _is_of(each.key, names)]
         if any(each.options for each in fields):
-            chosen = [
-                option.label
-                for field in fields
-                for option in field.options
-                if option.key in field.chosen
-            ]
-            line = say("martians-section", things=listed(chosen)) if chosen else _NOTHING
+            line = _line([_said(each, label) for each in fields if each.chosen])
             sections.append(Section(label, line, tuple([each.key for each in fields])))
     return replace(form, sections=tuple(sections))
+
+
+def _said(field: Field, label: Text) -> Value:
+    """Say what is chosen in a field, and what of, unless its part is called alike."""
+    labels = [each.label for each in field.options if each.key in field.chosen]
+    chosen = listed(labels or [_NOTHING])
+    if field.label == label:
+        return chosen
+    return say("martians-said", field=field.label, chosen=chosen)
+
+
+def _line(told: Sequence[Value]) -> Text:
+    if not told:
+        return _NOTHING
+    joined, *others = told
+    for each in others:
+        joined = say("martians-said-next", rest=joined, next=each)
+    return say("martians-section", things=joined)
 
 
 _NOTHING = say("martians-section-nothing")

@@ -144,7 +144,7 @@ martians-alt-cells = { $count ->
     [one] The tile fits on { $count } place.
    *[other] The tile fits on { $count } places, numbered as they are offered.
 }
-martians-alt-ghost = It would lie so: { $tile }.
+martians-alt-ghost = It would lie on place { $number }: { $tile }.
 martians-alt-steps = { $count ->
     [one] { $count } Martian would step.
    *[other] { $count } Martians would step.

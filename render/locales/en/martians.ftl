@@ -62,6 +62,7 @@ martians-way = Way
 martians-way-usual = Short, with few fights
 martians-way-short = The shortest
 martians-way-safe = As few fights as there can be
+martians-way-stay = Not at all: stay where I am
 martians-pays = Bullets in fights
 martians-pays-need = { $need ->
     [one] Spend 1 where it wins
@@ -75,6 +76,7 @@ martians-stop-below = With fewer than { $life } Lives
 martians-then = At the goal
 martians-then-end = Stay there
 martians-then-ask = Look around, and go on
+martians-then-on = Go on to what is next best
 martians-walk-squares = { $squares ->
     [one] 1 square, of { $left } you may walk
    *[other] { $squares } squares, of { $left } you may walk
@@ -117,6 +119,8 @@ martians-farms = New Martians on farms
 martians-whens = Your cards in other turns
 martians-conditions = On the way
 martians-section = { $things }
+martians-said = { $field }: { $chosen }
+martians-said-next = { $rest }; { $next }
 martians-section-nothing = Nothing
 
 martians-wish = Weapon you take from a Landing Party

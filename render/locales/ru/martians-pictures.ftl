@@ -93,5 +93,5 @@ martians-alt-way = Путь: клеток { $squares }, марсиан на нё
 martians-alt-overview = Рядом весь городок в малом виде.
 martians-alt-places = Вопрос о клетках { $places }: { $tile }.
 martians-alt-cells = Мест для участка: { $count }; они пронумерованы, как в списке.
-martians-alt-ghost = Так он ляжет: { $tile }.
+martians-alt-ghost = Он ляжет на место { $number }: { $tile }.
 martians-alt-steps = Шагнёт марсиан: { $count }.

@@ -63,6 +63,7 @@ martians-way = Путь
 martians-way-usual = Короткий, и боёв немного
 martians-way-short = Самый короткий
 martians-way-safe = Боёв как можно меньше
+martians-way-stay = Никакой: остаться на месте
 martians-pays = Патроны в бою
 martians-pays-need = { $need ->
     [1] Тратить 1 там, где он решает
@@ -76,6 +77,7 @@ martians-stop-below = Если жизней меньше { $life }
 martians-then = У цели
 martians-then-end = Остаться там
 martians-then-ask = Осмотреться и идти дальше
+martians-then-on = Идти дальше, к следующему лучшему
 martians-walk-squares = Клеток: { $squares }, пройти можно { $left }
 martians-walk-fights = Боёв: { $fights }; выиграть все получается в { $percent } % случаев
 martians-walk-tokens = Лежит на пути: { $tokens }
@@ -106,6 +108,8 @@ martians-farms = Новые марсиане на фермах
 martians-whens = Ваши карты в чужие ходы
 martians-conditions = В дороге
 martians-section = { $things }
+martians-said = { $field }: { $chosen }
+martians-said-next = { $rest }; { $next }
 martians-section-nothing = Ничего
 
 martians-wish = Какое оружие взять, если высадится десант

@@ -41,9 +41,10 @@ def across(
     if shown.laid is not None:
         laid = shown.laid
         where = (window.columns, laid.x - window.x, laid.y - window.y)
+        number = cells.index((laid.x, laid.y)) + 1
         tile = named(TILES[laid.tile].english)
-        told = say("martians-alt-ghost", tile=tile)
-        found.append(_leaf(draw_ghost, (*where, laid.tile, laid.turn), told))
+        told = say("martians-alt-ghost", tile=tile, number=number)
+        found.append(_leaf(draw_ghost, (*where, laid.tile, laid.turn, number), told))
     if shown.way:
         found.append(_way(view, shown.way, window))
     if shown.steps:
@@ -163,13 +164,16 @@ def draw_cells(canvas: Canvas, box: Box, columns: int, cells: Sequence[Point]) -
 
 
 def draw_ghost(
-    canvas: Canvas, box: Box, columns: int, x: int, y: int, tile: str, turn: int
+    canvas: Canvas, box: Box, columns: int, x: int, y: int, tile: str, turn: int, number: int
 ) -> None:
-    """Draw a tile as it would lie."""
+    """Draw a tile as it would lie, with the number of its place."""
     side = box.w // columns
     spot = Box(box.x + x * side, box.y + y * side, side, side)
     canvas.fill(spot, paints.land, tile, turn)
     _rim(canvas, spot, canvas.theme.accent, THICK)
+    plate = Box(spot.x + THICK, spot.y + THICK, *ASKED)
+    canvas.panel(plate, canvas.theme.accent, radius=8)
+    canvas.text(plate, str(number), NUMBER, canvas.theme.sky, "center")
 
 
 def _rim(canvas: Canvas, box: Box, ink: Colour, width: int) -> None:

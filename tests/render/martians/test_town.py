@@ -13,7 +13,7 @@ from engine.martians.table import events as ev
 from engine.martians.town.fitting import gaps
 from render.house.voice import Voice
 from render.martians import pictures
-from render.martians.boards.across import draw_cells, draw_places
+from render.martians.boards.across import draw_cells, draw_ghost, draw_places
 from render.martians.boards.overview import draw_overview
 from render.martians.boards.table import board_scene, seat_scene
 from render.martians.boards.town_map import Window
@@ -77,6 +77,16 @@ def test_places_for_a_tile_bear_the_numbers_of_their_options() -> None:
     assert len(drawn[0][1]) == len(options)  # type: ignore[arg-type]
 
 
+def test_the_place_that_is_filled_in_is_marked_with_its_number() -> None:
+    view, ask = next((view, ask) for view, ask in TURNS if ask.kind == "tile")
+    shown = pictures.drafted(view, ask, MARTIANS.form(view, ask, {}))
+    assert shown is not None
+    assert shown.shown.laid is not None
+    cell = shown.shown.laid.x, shown.shown.laid.y
+    (ghost,) = [leaf for leaf in leaves_of(shown) if leaf.drawing is draw_ghost]
+    assert open_cells(view)[ghost.about[-1] - 1] == cell  # type: ignore[operator]
+
+
 def test_squares_from_which_one_is_chosen_bear_their_numbers() -> None:
     view, ask = next((view, ask) for view, ask in TURNS if ask.kind == "move")
     tile = max(view.table.town.tiles)
@@ -90,7 +100,10 @@ def test_squares_from_which_one_is_chosen_bear_their_numbers() -> None:
         each.key for each in form.field("goal").options
     ]
     assert "Asked for: squares" in pictures.orders_text(shown, NAMES, EN)
-    assert pictures.drafted(view, ask, MARTIANS.form(view, ask, {})) is None
+    filled = pictures.drafted(view, ask, MARTIANS.form(view, ask, {}))
+    assert filled is not None
+    assert filled.shown.way, "the walk that is filled in is drawn"
+    assert not filled.asked
 
 
 def test_the_whole_town_lies_in_small_beside_a_part_of_it() -> None:
