@@ -46,7 +46,7 @@ class Closeup(msgspec.Struct, frozen=True):
 def closeup_of(event: MartiansEvent, seat: Seat) -> Closeup | None:
     """Show an event from close up that happened in the turn of `seat`; None for most events."""
     match event:
-        case ev.Died() | ev.ObjectsLost():
+        case ev.Died() | ev.ObjectsLost(instead=""):
             return Closeup(event, event.seat)
         case ev.TokensLie(tokens=(token,)) if token.face == SHIP:
             return Closeup(event, seat)

@@ -29,8 +29,8 @@ def exchanged(do: Doing, seat: Seat, own: str, other: str) -> None:
         left = [each for each in theirs if each != what]
         do.give(seat, objects=in_kinds((*rest, what)))
         do.give(captain, objects=in_kinds((*left, own)))
-        do.tell(ObjectsLost(captain, (what,)), ObjectGained(seat, what))
-        do.tell(ObjectsLost(seat, (own,)), ObjectGained(captain, own))
+        do.tell(ObjectsLost(captain, (what,), own), ObjectGained(seat, what, given=True))
+        do.tell(ObjectsLost(seat, (own,), what), ObjectGained(captain, own, given=True))
 
 
 def _with_token(do: Doing, seat: Seat, own: str, number: int) -> None:

@@ -130,6 +130,7 @@ class ObjectsLost(Event, frozen=True):
 
     seat: Seat
     objects: tuple[str, ...]
+    instead: str = ""  # what came for it, where it was exchanged
 
 
 class ObjectGained(Event, frozen=True):
@@ -137,6 +138,7 @@ class ObjectGained(Event, frozen=True):
 
     seat: Seat
     kind: str
+    given: bool = False  # by a captain, of whom that is told
 
 
 class Delivered(Event, frozen=True):

@@ -36,6 +36,7 @@ martians-tell-lies = { $thing } lies on { $square } now.
 martians-tell-died = **The Martians got { $captain }**, on { $square }. They wake up at the house.
 martians-tell-died-lost = { $captain } lost { $things }.
 martians-tell-objects-lost = { $captain } lost { $objects }.
+martians-tell-exchanged = { $captain } gave { $objects } and got { $other } instead.
 martians-tell-gained = { $captain } got { $objects }.
 martians-tell-delivered = { $captain } laid { $objects } on the Mother Ship.
 martians-tell-changed = { $captain }: { $things }.
@@ -103,10 +104,11 @@ martians-gain-bullets = { $count ->
 }
 martians-loss-died = The Martians got you: you lost { $things }.
 martians-loss-objects = A card took from you: { $objects }.
+martians-loss-exchanged = A Searchlight exchanged your { $objects } for { $other }.
 martians-loss-discarded = A card made you discard your hand: { $cards }.
 martians-loss-changed = A card hit you: { $things }.
 
-martians-recap = Your turn: { $came }. You have { $lives ->
+martians-recap = Your turn: { $came }. That left you { $lives ->
     [one] { $lives } Life
    *[other] { $lives } Lives
 } and { $bullets ->
@@ -126,7 +128,7 @@ martians-moment-ended-found = { $count ->
    *[other] { $count } objects found
 }
 martians-counted = Martians collected
-martians-recap-race = Your turn: { $came }. You have { $lives ->
+martians-recap-race = Your turn: { $came }. That left you { $lives ->
     [one] { $lives } Life
    *[other] { $lives } Lives
 }, { $bullets ->
@@ -145,10 +147,8 @@ martians-recap-won = { $count ->
     [one] { $count } Martian beaten
    *[other] { $count } Martians beaten
 }
-martians-recap-found = { $count ->
-    [one] { $count } thing picked up
-   *[other] { $count } things picked up
-}
+martians-recap-found = { $things } picked up
+martians-recap-delivered = { $objects } carried aboard
 martians-recap-nothing = a quiet night
 
 martians-why-began = Chance named who begins; play goes clockwise.

@@ -39,6 +39,7 @@ martians-tell-lies = { $thing } лежит теперь на { $square }.
 martians-tell-died = **Марсиане добрались до цели: { $captain }**, клетка { $square }. Новая жизнь начинается у дома.
 martians-tell-died-lost = { $captain } теряет: { $things }.
 martians-tell-objects-lost = { $captain } теряет: { $objects }.
+martians-tell-exchanged = { $captain } отдаёт: { $objects }. Взамен: { $other }.
 martians-tell-gained = { $captain } получает: { $objects }.
 martians-tell-delivered = { $captain } кладёт на корабль-матку: { $objects }.
 martians-tell-changed = { $captain }: { $things }.
@@ -117,10 +118,11 @@ martians-gain-bullets = { $count ->
 }
 martians-loss-died = Марсиане добрались до вас. Потеряно: { $things }.
 martians-loss-objects = Карта отняла у вас: { $objects }.
+martians-loss-exchanged = Прожектор обменял у вас: { $objects } — на: { $other }.
 martians-loss-discarded = Из-за карты сброшены все ваши карты: { $cards }.
 martians-loss-changed = Карта задела вас: { $things }.
 
-martians-recap = Ваш ход: { $came }. Теперь жизней: { $lives }, патронов: { $bullets }.
+martians-recap = Ваш ход: { $came }. После него жизней: { $lives }, патронов: { $bullets }.
 martians-moment-ended = раунд { $round }: { $things }
 martians-moment-ended-ship = { $count ->
    *[other] найден корабль-матка
@@ -136,17 +138,14 @@ martians-moment-ended-found = { $count ->
    *[many] найдено { $count } предметов
 }
 martians-counted = Собрано марсиан
-martians-recap-race = Ваш ход: { $came }. Теперь жизней: { $lives }, патронов: { $bullets }, марсиан: { $foreseen }; место: { $rank }.
+martians-recap-race = Ваш ход: { $came }. После него жизней: { $lives }, патронов: { $bullets }, марсиан: { $foreseen }; место: { $rank }.
 martians-recap-won = { $count ->
     [one] побеждён { $count } марсианин
     [few] побеждены { $count } марсианина
    *[many] побеждено { $count } марсиан
 }
-martians-recap-found = { $count ->
-    [one] подобран { $count } жетон
-    [few] подобраны { $count } жетона
-   *[many] подобрано { $count } жетонов
-}
+martians-recap-found = подобрано: { $things }
+martians-recap-delivered = на борт отнесено: { $objects }
 martians-recap-nothing = тихая ночь
 
 martians-why-began = Кто начинает, решил случай; дальше ходят по часовой стрелке.

@@ -94,18 +94,27 @@ def died_yours(event: ev.Died, seat: Seat) -> Iterator[Text]:
 
 
 def objects_lost(event: ev.ObjectsLost, voice: Voice) -> list[Text]:
-    """Tell which objects a card took."""
+    """Tell which objects a card took, or exchanged."""
+    if event.instead:
+        other = objects((event.instead,))
+        given = objects(event.objects)
+        return [said("martians-tell-exchanged", event, voice, objects=given, other=other)]
     return [said("martians-tell-objects-lost", event, voice, objects=objects(event.objects))]
 
 
 def objects_yours(event: ev.ObjectsLost, seat: Seat) -> Iterator[Text]:
     """Say to their owner which objects are gone."""
-    if event.seat == seat:
+    if event.seat == seat and event.instead:
+        other = objects((event.instead,))
+        yield say("martians-loss-exchanged", objects=objects(event.objects), other=other)
+    elif event.seat == seat:
         yield say("martians-loss-objects", objects=objects(event.objects))
 
 
 def gained(event: ev.ObjectGained, voice: Voice) -> list[Text]:
-    """Tell which object a card brought."""
+    """Tell which object a card brought, unless it was told with the one that went for it."""
+    if event.given:
+        return []
     return [said("martians-tell-gained", event, voice, objects=objects((event.kind,)))]
 
 

@@ -10,6 +10,7 @@ from engine.core.words import Text
 from engine.martians.foreseen import Foreseen, foreseen, open_cells
 from engine.martians.rules import MARTIANS
 from engine.martians.table import events as ev
+from engine.martians.table.view import Token
 from engine.martians.town.fitting import gaps
 from render.house.voice import Voice
 from render.martians import pictures
@@ -17,6 +18,7 @@ from render.martians.boards.across import draw_cells, draw_ghost, draw_places
 from render.martians.boards.overview import draw_overview
 from render.martians.boards.table import board_scene, seat_scene
 from render.martians.boards.town_map import Window
+from render.martians.closeup import closeups
 from render.martians.telling.story import STORY, recap
 from render.scene.nodes import Leaf, Node
 from render.scene.speaking import text_form
@@ -158,8 +160,43 @@ def test_a_recap_counts_fights() -> None:
     ]
     told = recap(ask.seat, view, events)
     assert isinstance(told, Text)
-    assert EN(told).startswith("Your turn: 1 Martian beaten and 1 Life lost.")
+    assert EN(told).startswith("Your turn: 1 Life lost and 1 Martian beaten. That left you")
     assert recap(1 - ask.seat, view, events[:2]) is None
+
+
+def test_a_recap_names_what_was_found() -> None:
+    view, ask = TURNS[0]
+    ship = Token(1, 13, "crop", "mother-ship")
+    events = [
+        ev.Fought(ask.seat, 13, won=True),
+        ev.TokensLie((ship,)),
+        ev.PickedUp(ask.seat, Token(2, 14, "object", "fuel")),
+        ev.Delivered(ask.seat, ("fuel",)),
+    ]
+    told = recap(ask.seat, view, events)
+    assert isinstance(told, Text)
+    assert "1 Martian beaten, the Mother Ship found, Fuel picked up and Fuel carried" in EN(told)
+    other = recap(1 - ask.seat, view, [ev.Walked(1 - ask.seat, (13,)), *events])
+    assert isinstance(other, Text)
+    assert "Ship" not in EN(other), "whoever looks on found nothing"
+
+
+def test_what_is_exchanged_is_no_theft() -> None:
+    """EV-11: one line for each captain, which has what came for it; no close-up."""
+    events: list[ev.MartiansEvent] = [
+        ev.ObjectsLost(1, ("fertilizer",), "fuel"),
+        ev.ObjectGained(0, "fertilizer", given=True),
+        ev.ObjectsLost(0, ("fuel",), "fertilizer"),
+        ev.ObjectGained(1, "fuel", given=True),
+    ]
+    told = STORY.tell(events, Voice(NAMES, EN))
+    assert [line.partition(" gave ")[2] for line in told] == [
+        "Fertilizer and got Fuel instead.",
+        "Fuel and got Fertilizer instead.",
+    ]
+    (lost,) = STORY.losses(1, events)
+    assert EN(lost) == "A Searchlight exchanged your Fertilizer for Fuel."
+    assert not closeups(None, events)
 
 
 def test_owners_alone_read_which_cards_they_drew() -> None:
