@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Draw
 from engine.martians.cards.tables import OBJECT, SHIP
@@ -83,6 +84,17 @@ def test_a_walk_goes_on_by_itself() -> None:
     scene.answer(goal="1.6", way="safe", then="on")
     assert (scene.me().bullets, scene.me().life) == (4, 5)
     assert scene.asked != "move"
+
+
+def test_a_walk_that_goes_on_keeps_its_manner() -> None:
+    """MA-6.5: whoever avoids fights does so to the end."""
+    scene = Scene().town().token("2.6", "object", "fuel").walk(roll=6)
+    view = scene.view(0)
+    frame = view.agenda[-1]
+    assert isinstance(frame, Walking)
+    ahead = replace(view, agenda=(*view.agenda[:-1], replace(frame, onward="safe")))
+    assert GAME.default(ahead, scene.ask(0))["way"] == ("safe",)
+    assert GAME.default(view, scene.ask(0))["way"] == ("usual",)
 
 
 def test_a_walk_that_goes_on_stops_where_it_was_to() -> None:
