@@ -1,6 +1,6 @@
 """Battles in every edition: who decides first, the dice, who wins; rules are the edition's own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.core.asks import Seat
@@ -77,6 +77,13 @@ def battle_won(event: common.BattleWon[AnyCity], voice: Voice) -> list[Text]:
     ]
 
 
+def battles_in_short(events: Sequence[common.BattleWon[AnyCity]], voice: Voice) -> Iterator[Text]:
+    """Tell who beat whom; the dice are told elsewhere."""
+    for event in events:
+        winner, losers = voice.captain(event.winner), voice.captains(event.losers)
+        yield say("invasion-tell-won", captain=winner, losers=losers)
+
+
 def why_battle_won(event: common.BattleWon[AnyCity], voice: Voice) -> list[str]:
     """Explain who has the highest sum, and why a higher one may have lost."""
     reached = {each.seat: each.sum for each in event.fighters}
@@ -151,6 +158,7 @@ BATTLE_WON = partial(
     InvasionRow,
     told=battle_won,
     brief="invasion-brief-won",
+    short=battles_in_short,
     why=why_battle_won,
     came=beaten,
     outcome=True,

@@ -103,24 +103,29 @@ class Briefing:
     def _headline(self, place: Text, events: Sequence[Event]) -> Iterator[str]:
         """Tell in a line what came out over a city, or what happened there last.
 
-        Who retreated stands in that line, too: the board shows a catch in the place of fights.
+        Who was beaten and who retreated stands in that line, too: the board shows a catch in the
+        place of fights.
         """
-        came_out = [event for event in events if self.story.row(event).outcome]
-        texts = [text for event in came_out for text in self.story.brief(event, self.voice)[:1]]
+        outcomes = [event for event in events if self.story.row(event).outcome]
+        came_out = [event for event in outcomes if self._in_short(event)]
+        texts = [self._in_short(event)[0] for event in came_out]
         open_yet = [each for each in events if not isinstance(each, common.OrderRolled)]
         fate = texts or self._fate(open_yet, known=True)
         if not fate:
             return
         line = self.voice(fate[-1])
-        gone = _retreated([each for each in events if isinstance(each, common.FightChosen)])
-        if texts and gone:
-            left, count = self.voice.captains(gone), len(gone)
-            both = say("invasion-brief-and-retreat", line=line, captains=left, count=count)
-            line = self.voice(both)
+        for key, seats in _rivals(events, came_out):
+            who, count = self.voice.captains(seats), len(seats)
+            line = self.voice(say(key, line=line, captains=who, count=count))
         for event in [each for each in events if self.story.row(each).besides]:
-            (more, *_) = self.story.brief(event, self.voice)
+            (more, *_) = self._in_short(event)
             line = self.voice(say("invasion-brief-besides", line=line, more=more))
         yield self.voice(say("invasion-tell-place-line", place=place, line=line))
+
+    def _in_short(self, event: Event) -> Sequence[Text]:
+        """Tell an event of a city where that has one line."""
+        short = self.story.row(event).short
+        return [*short([event], self.voice)] if short else self.story.brief(event, self.voice)
 
     def _fate(self, events: Sequence[Event], *, known: bool) -> list[Text]:
         """Tell what happened over one city: choices with what they led to, all else as it comes.
@@ -165,6 +170,23 @@ class Briefing:
             return list(self.story.brief(event, self.voice))
         winner = self.voice.captain(event.seat)
         return [say("invasion-brief-walkover", captains=left, count=count, winner=winner)]
+
+
+def _rivals(
+    events: Sequence[Event], came_out: Sequence[Event]
+) -> Iterator[tuple[str, Sequence[Seat]]]:
+    """List who did not get a city, with the key by which its line says so.
+
+    Where a battle came out last, the line tells already who was beaten.
+    """
+    if not came_out:
+        return
+    battles = [event for event in events if isinstance(event, common.BattleWon)]
+    if battles and came_out[-1] is not battles[-1]:
+        yield "invasion-brief-and-beaten", battles[-1].losers
+    gone = _retreated([event for event in events if isinstance(event, common.FightChosen)])
+    if gone:
+        yield "invasion-brief-and-retreat", gone
 
 
 def _retreated(choices: Sequence[Choice]) -> list[Seat]:

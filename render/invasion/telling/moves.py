@@ -1,6 +1,6 @@
 """The reveal in every edition: plans, and ships that move after it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar
 
@@ -70,6 +70,21 @@ def ships_moved(event: ShipsTransferred, voice: Voice) -> list[Text]:
         for move in event.moves
         if move.target != move.origin
     ]
+
+
+def moves_in_short(events: Sequence[ShipsTransferred], voice: Voice) -> Iterator[Text]:
+    """Tell in a line who went where."""
+    went: dict[Text, list[Seat]] = {}
+    for event in events:
+        for move in event.moves:
+            if move.target != move.origin:
+                went.setdefault(place(move.target, event.cities), []).append(move.seat)
+    moves = [
+        voice(say("invasion-brief-went", captains=voice.captains(dict.fromkeys(seats)), target=to))
+        for to, seats in went.items()
+    ]
+    if moves:
+        yield say("invasion-brief-moved", moves=voice.words.clauses(moves))
 
 
 def why_ships_transferred(event: ShipsTransferred, voice: Voice) -> list[str]:
@@ -152,5 +167,9 @@ PLANS_REVEALED = partial(
     InvasionRow, told=plans_revealed, brief=stayed_home, why=why_plans_revealed
 )
 SHIPS_TRANSFERRED = partial(
-    InvasionRow, told=ships_transferred, brief=ships_moved, why=why_ships_transferred
+    InvasionRow,
+    told=ships_transferred,
+    brief=ships_moved,
+    short=moves_in_short,
+    why=why_ships_transferred,
 )

@@ -77,7 +77,7 @@ class InvasionRow(EventRow):
     together: Together | None = None
     """How a post tells several in a row, where that takes other words than one by one."""
     short: Together | None = None
-    """The same in a post that has a line for each city."""
+    """The same in a post that has a line for each city, of which it may be a part."""
     repeats: Callable[[Any, Sequence[Any]], bool] = never
     """Whether the history need not tell it, by all that happened over its city."""
     known: Callable[[Any, Sequence[Any]], bool] = never

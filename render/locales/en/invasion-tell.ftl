@@ -61,6 +61,10 @@ invasion-brief-retreat = 🏳️ { $captains } { $count ->
        *[other] retreat
     }.
 invasion-brief-besides = { $line } { $more }
+invasion-brief-and-beaten = { $line } ⚔️ { $captains } { $count ->
+        [one] loses
+       *[other] lose
+    }.
 invasion-brief-and-retreat = { $line } { $captains } { $count ->
         [one] retreats
        *[other] retreat
@@ -71,6 +75,8 @@ invasion-brief-walkover = 🏳️ { $captains } { $count ->
     }; { $winner } has the city.
 invasion-brief-dice = 🎲 { $rolls }
 invasion-brief-roll = { $captain } { $parts } = **{ $sum }**
+invasion-brief-moved = ↪️ { $moves }.
+invasion-brief-went = { $captains } → { $target }
 invasion-brief-won = 🏆 { $captain } wins.
 invasion-brief-raided = 👥 { $captain } raids { $humans }.
 invasion-brief-army-beaten = ⚔️ { $parts } = **{ $total }** beats { $army }.

@@ -34,6 +34,11 @@ tremble-draft-tell-search = 🔎 { $captain } stays to search with { $ships }: {
        *[other] { $count } turns
     }.
 tremble-draft-tell-found = 👥 { $captain } has searched { $city }: { $humans }, now { $total }. Back home: { $ships }.
+tremble-draft-brief-search = 🔎 { $captain } searches: { $count ->
+        [one] one turn
+       *[other] { $count } turns
+    }.
+tremble-draft-brief-found = 👥 { $captain } has searched { $city }: { $humans }.
 tremble-draft-tell-counted = ⏳ { $captain } goes on searching { $city }: { $counter ->
         [one] one turn
        *[other] { $counter } turns

@@ -152,12 +152,16 @@ tremble-brief-compensated = 🎁 { $captains } { $count ->
            *[other] draw { $count } compensation cards each
         }
     }.
-tremble-brief-drawn = 🎁 Compensation cards: { $captains }.
-tremble-brief-drew = { $captain } { $count }
-tremble-brief-paid = 🎁 { $captain } draws **{ $card }** (+{ $humans }).
+tremble-brief-bonus = 🎁 { $captains }.
+tremble-brief-paid = { $captain } +{ $humans }
 tremble-brief-bought = { $captain }: { $what } for { $paid }.
 tremble-brief-caught = 👥 { $captain } catches { $humans }.
 tremble-brief-catch = 🎯 { $captain } tries a catch against { $armies }.
+tremble-brief-haul = 🛰️ { $captain } sends { $victim }’s { $ship } to { $target }.
+tremble-brief-claim = 🃏 Card: { $captain }.
+tremble-brief-army-beaten = ⚔️ { $captain } beats { $army }.
+tremble-brief-lost = ⚔️ { $captain } loses to { $army }.
+tremble-brief-back = 🏳️ { $captain } turns back before { $army }.
 tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city is gone.
 
 # On pictures: few words

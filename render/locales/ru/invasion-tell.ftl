@@ -71,6 +71,12 @@ invasion-brief-retreat = 🏳️ { $captains } { $count ->
        *[other] отступают
     }.
 invasion-brief-besides = { $line } { $more }
+invasion-brief-and-beaten = { $line } ⚔️ { $captains } { $count ->
+        [one] проигрывает
+        [few] проигрывают
+        [many] проигрывают
+       *[other] проигрывают
+    }.
 invasion-brief-and-retreat = { $line } { $captains } { $count ->
         [one] отступает
         [few] отступают
@@ -85,6 +91,8 @@ invasion-brief-walkover = 🏳️ { $captains } { $count ->
     }; город получает { $winner }.
 invasion-brief-dice = 🎲 { $rolls }
 invasion-brief-roll = { $captain } { $parts } = **{ $sum }**
+invasion-brief-moved = ↪️ { $moves }.
+invasion-brief-went = { $captains } → { $target }
 invasion-brief-won = 🏆 { $captain } побеждает.
 invasion-brief-raided = 👥 { $captain } берёт набегом { $humans }.
 invasion-brief-army-beaten = ⚔️ { $parts } = **{ $total }**, армия силой { $army } разбита.

@@ -40,6 +40,13 @@ tremble-draft-tell-search = 🔎 { $captain } начинает поиск: { $sh
        *[other] { $count } хода
     }.
 tremble-draft-tell-found = 👥 { $city }: { $captain } заканчивает поиск, добыча { $humans }, теперь { $total }. Снова дома: { $ships }.
+tremble-draft-brief-search = 🔎 { $captain } ищет ещё { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+        [many] { $count } ходов
+       *[other] { $count } хода
+    }.
+tremble-draft-brief-found = 👥 { $city }: { $captain } заканчивает поиск, добыча { $humans }.
 tremble-draft-tell-counted = ⏳ { $city }: { $captain } продолжает поиск, ещё { $counter ->
         [one] { $counter } ход
         [few] { $counter } хода

@@ -193,12 +193,16 @@ tremble-brief-compensated = 🎁 { $captains } { $draws ->
        *[other] { $count } карты
     }
     } утешения.
-tremble-brief-drawn = 🎁 Карты утешения: { $captains }.
-tremble-brief-drew = { $captain } { $count }
-tremble-brief-paid = 🎁 { $captain } берёт **{ $card }** (+{ $humans }).
+tremble-brief-bonus = 🎁 { $captains }.
+tremble-brief-paid = { $captain } +{ $humans }
 tremble-brief-bought = { $captain }: { $what } за { $paid }.
 tremble-brief-caught = 👥 { $captain } берёт облавой { $humans }.
 tremble-brief-catch = 🎯 { $captain } устраивает облаву. На пути: { $armies }.
+tremble-brief-haul = 🛰️ { $captain } перебрасывает: { $ship } ({ $victim }) → { $target }.
+tremble-brief-claim = 🃏 Карта: { $captain }.
+tremble-brief-army-beaten = ⚔️ { $captain } разбивает армию силой { $army }.
+tremble-brief-lost = ⚔️ { $captain } проигрывает армии силой { $army }.
+tremble-brief-back = 🏳️ { $captain } уходит от армии силой { $army }.
 tremble-brief-fled = 🏳️ { $captain } уходит от армии силой { $army }; города больше нет.
 
 # На картинах: немного слов

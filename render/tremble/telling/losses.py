@@ -36,6 +36,12 @@ def trophy_claimed(event: ev.TrophyClaimed, voice: Voice) -> list[Text]:
     return [say(key, captain=voice.captain(event.seat))]
 
 
+def claims_in_short(events: Sequence[ev.TrophyClaimed], voice: Voice) -> Iterator[Text]:
+    """Tell who has the city card."""
+    for event in events:
+        yield say("tremble-brief-claim", captain=voice.captain(event.seat))
+
+
 def why_trophy_claimed(event: ev.TrophyClaimed, voice: Voice) -> list[str]:
     """Explain why a loser has the card."""
     by = voice.captain(event.seat)
@@ -116,18 +122,17 @@ def compensations(events: Sequence[ev.Compensated], voice: Voice) -> Iterator[Te
 
 
 def compensations_in_short(events: Sequence[ev.Compensated], voice: Voice) -> Iterator[Text]:
-    """Tell bonus humans one by one, and in a line how many cards everybody else drew."""
+    """Tell in a line who drew how many humans; how many cards others drew is told elsewhere."""
+    paid = Counter[Seat]()
     for event in events:
-        if event.card is not None:
-            by, card = voice.captain(event.seat), event.card.name
-            yield say("tremble-brief-paid", captain=by, card=card, humans=event.humans)
-    drawn = _drawn(events)
-    if drawn:
-        counted = (
-            voice(say("tremble-brief-drew", captain=voice.captain(seat), count=drawn[seat]))
-            for seat in sorted(drawn)
-        )
-        yield say("tremble-brief-drawn", captains=voice.words.series(counted))
+        paid[event.seat] += event.humans
+    bonus = [
+        voice(say("tremble-brief-paid", captain=voice.captain(seat), humans=humans))
+        for seat, humans in sorted(paid.items())
+        if humans
+    ]
+    if bonus:
+        yield say("tremble-brief-bonus", captains=voice.words.series(bonus))
 
 
 def why_compensated(event: ev.Compensated, voice: Voice) -> list[str]:
@@ -158,6 +163,7 @@ LOSSES: Mapping[type[Event], InvasionRow] = {
     ev.ClaimRolled: InvasionRow(told=claim_rolled, why=why_claim_rolled, rules=("K-4",)),
     ev.TrophyClaimed: InvasionRow(
         told=trophy_claimed,
+        short=claims_in_short,
         why=why_trophy_claimed,
         rules=("K-4",),
         besides=True,

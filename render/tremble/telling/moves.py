@@ -1,6 +1,6 @@
 """The reveal: plans, fuel and ships that move after it, each kind of event with all it says."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, captain, say
@@ -17,6 +17,7 @@ from render.invasion.telling.moves import (
     why_place,
 )
 from render.invasion.telling.rows import InvasionRow
+from render.story.rows import silent
 from render.tremble.parts.terms import amounts_of
 
 
@@ -46,6 +47,20 @@ def enemies_moved(event: ev.EnemiesMoved, voice: Voice) -> list[Text]:
 def hauls(event: ev.EnemiesMoved, voice: Voice) -> list[Text]:
     """Tell the same; nothing where no station moved a ship."""
     return [_haul(haul, event.cities, voice) for haul in event.hauls]
+
+
+def hauls_in_short(events: Sequence[ev.EnemiesMoved], voice: Voice) -> Iterator[Text]:
+    """Tell whose ship was sent where by whom."""
+    for event in events:
+        for haul in event.hauls:
+            if haul.move is not None:
+                yield say(
+                    "tremble-brief-haul",
+                    captain=voice.captain(haul.seat),
+                    victim=voice.captain(haul.move.seat),
+                    ship=haul.ship.name,
+                    target=place(haul.move.target, event.cities),
+                )
 
 
 def why_enemies_moved(event: ev.EnemiesMoved, voice: Voice) -> list[str]:
@@ -104,10 +119,13 @@ def _why_haul(haul: ev.Haul, cities: Cities, voice: Voice) -> Text:
 
 MOVES: Mapping[type[Event], InvasionRow] = {
     ev.PlansRevealed: PLANS_REVEALED(rules=("R-1", "F-1")),
-    ev.FuelAdded: InvasionRow(told="tremble-tell-fuel", why=why_fuel_added, rules=("P-2",)),
+    ev.FuelAdded: InvasionRow(
+        told="tremble-tell-fuel", short=silent, why=why_fuel_added, rules=("P-2",)
+    ),
     ev.EnemiesMoved: InvasionRow(
         told=enemies_moved,
         brief=hauls,
+        short=hauls_in_short,
         why=why_enemies_moved,
         rules=("R-2", "RL-4", "RL-20"),
         lost=ships_sent_away,

@@ -145,6 +145,14 @@ def army_fought_briefly(event: ev.ArmyFought, _voice: Voice) -> list[Text]:
     return [say(key, parts=parts, total=total, army=army)]
 
 
+def fights_in_short(events: Sequence[ev.ArmyFought], voice: Voice) -> Iterator[Text]:
+    """Tell who beat an army; of who lost to one the loss of the city tells."""
+    for event in events:
+        if event.won:
+            by, army = voice.captain(event.seat), event.army.attack or 0
+            yield say("tremble-brief-army-beaten", captain=by, army=army)
+
+
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
     """Tell what a raid or catch brought, and thanks to which stations; a claim was told before."""
     by, humans, total = voice.captain(event.seat), event.humans, event.total
@@ -194,6 +202,14 @@ def city_lost_briefly(event: ev.CityLost, voice: Voice) -> list[Text]:
         return []
     army = event.army.attack if event.army else None
     return [say("tremble-brief-fled", captain=voice.captain(event.seat), army=army or 0)]
+
+
+def cities_lost_in_short(events: Sequence[ev.CityLost], voice: Voice) -> Iterator[Text]:
+    """Tell who lost a city to which army."""
+    for event in events:
+        army = event.army.attack if event.army else None
+        key = "tremble-brief-back" if event.fled else "tremble-brief-lost"
+        yield say(key, captain=voice.captain(event.seat), army=army or 0)
 
 
 def catch_failed(event: ev.CityLost) -> Text:
@@ -286,6 +302,7 @@ REWARDS: Mapping[type[Event], InvasionRow] = {
     ev.ArmyFought: InvasionRow(
         told=army_fought,
         brief=army_fought_briefly,
+        short=fights_in_short,
         why=lambda event, voice: army_lines(event, event.plus, voice),
         rules=("W-2",),
         outcome=True,
@@ -309,6 +326,7 @@ REWARDS: Mapping[type[Event], InvasionRow] = {
     ev.CityLost: InvasionRow(
         told="tremble-tell-lost",
         brief=city_lost_briefly,
+        short=cities_lost_in_short,
         why=Either("fled", "tremble-why-fled", "tremble-why-beaten"),
         rules=lambda event: ("W-2",) if event.fled else ("W-3",),
         came=own(catch_failed),

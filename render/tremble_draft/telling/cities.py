@@ -1,6 +1,6 @@
 """What happens over cities: each kind of event with all that it says."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.words import Text, say
 from engine.invasion.battles import events as common
@@ -42,6 +42,14 @@ def loot_chosen(event: ev.LootChosen, voice: Voice) -> list[Text]:
         return [say("invasion-tell-raid", captain=captain)]
     ships = voice.cards(ship.name for ship in event.ships)
     return [say("tremble-draft-tell-search", captain=captain, ships=ships, count=event.counter)]
+
+
+def searches_in_short(events: Sequence[ev.LootChosen], voice: Voice) -> Iterator[Text]:
+    """Tell who stays to search, and how long; of a raid tells what it brought."""
+    for event in events:
+        if event.ships:
+            by, turns = voice.captain(event.seat), event.counter
+            yield say("tremble-draft-brief-search", captain=by, count=turns)
 
 
 def raid_is_told(event: ev.LootChosen, others: Sequence[Event]) -> bool:
@@ -90,6 +98,16 @@ def city_taken_briefly(event: ev.CityTaken, voice: Voice) -> list[Text]:
     return [say("invasion-brief-raided", captain=captain, humans=event.humans)]
 
 
+def cities_taken_in_short(events: Sequence[ev.CityTaken], voice: Voice) -> Iterator[Text]:
+    """Tell what raids and searches brought, without what that makes."""
+    for event in events:
+        by, humans, city = voice.captain(event.seat), event.humans, event.city.name
+        if event.space:
+            yield say("invasion-brief-raided", captain=by, humans=humans)
+        else:
+            yield say("tremble-draft-brief-found", captain=by, city=city, humans=humans)
+
+
 def why_city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
     """Explain the humans gained."""
     city = event.city
@@ -136,16 +154,19 @@ CITIES: Mapping[type[Event], InvasionRow] = {
     ),
     ev.LootChosen: InvasionRow(
         told=loot_chosen,
+        short=searches_in_short,
         why=why_loot_chosen,
         rules=("TD-10.1", "TD-10.3"),
         came=own(search_began),
         repeats=raid_is_told,
         known=raid_is_told,
         rewards=True,
+        outcome=True,
     ),
     ev.CityTaken: InvasionRow(
         told=city_taken,
         brief=city_taken_briefly,
+        short=cities_taken_in_short,
         why=why_city_taken,
         rules=rules_of_city,
         came=own(humans_taken),

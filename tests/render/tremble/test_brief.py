@@ -3,6 +3,8 @@
 from itertools import chain
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.core.asks import PUBLIC, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
@@ -17,8 +19,10 @@ from render.house.voice import Voice
 from render.invasion.telling.briefing import Briefing
 from render.tremble.telling.story import STORY
 from render.words import Words
+from tests.bench.words import count_words
 from tests.render.tremble.samples import ARMIES, CITIES, NAMES, PACK, SHIPS, STATIONS
 
+MOST_WORDS = 60  # of a reveal, beside its headline
 PARIS, VIENNA = CITIES[:2]
 PLACES = (PARIS, VIENNA)
 
@@ -164,31 +168,64 @@ def test_in_short_the_board_says_who_is_where_and_who_decides_first(words: Words
 
 def test_in_short_a_battle_is_who_won_it(words: Words) -> None:
     won, lost = common.BattleWon(1, PARIS, 1, (0,)), ev.ShipLost(1, 0, SHIPS[0])
-    assert in_short(words, won, lost) == ["**1 Paris** · 🏆 **Bob the Unready** wins."]
+    assert in_short(words, won, lost) == ["**1 Paris** · 🏆 **Bob the Unready** beats **Ann**."]
+    raided = ev.CityTaken(1, PARIS, 1, 20_000, caught=False, total=90_000)
+    assert in_short(words, won, lost, raided) == [
+        "**1 Paris** · 👥 **Bob the Unready** raids 20,000. ⚔️ **Ann** loses."
+    ]
+
+
+def test_in_short_a_catch_that_failed_says_whose_it_was(words: Words) -> None:
+    army = next(each for each in ARMIES if each.attack)
+    fought = ev.ArmyFought(1, PARIS, 0, army, 3, (1, 1), won=False)
+    beaten = ev.CityLost(1, PARIS, 0, army, fled=False)
+    (line,) = in_short(words, fought, beaten)
+    assert line == f"**1 Paris** · ⚔️ **Ann** loses to {army.attack}."
+    (line,) = in_short(words, replace(beaten, fled=True))
+    assert line == f"**1 Paris** · 🏳️ **Ann** turns back before {army.attack}."
+    (line,) = in_short(words, replace(fought, won=True))
+    assert line == f"**1 Paris** · ⚔️ **Ann** beats {army.attack}."
+
+
+def test_in_short_ships_that_move_are_told_by_where_they_go(words: Words) -> None:
+    moves = [ev.Move(seat, SHIPS[seat], 1, 2) for seat in (0, 1, 0)]
+    moved = ev.ShipsTransferred((*moves, ev.Move(2, SHIPS[2], 2, 1)), (), PLACES)
+    assert in_short(words, moved) == [
+        "↪️ **Ann** and **Bob the Unready** → 2 Vienna; **Zoë** → 1 Paris."
+    ]
+    tug = next(each for each in STATIONS if each.effect.kind == "move-enemy")
+    hauled = ev.EnemiesMoved((ev.Haul(1, tug, SHIPS[0], moves[0]),), (), PLACES)
+    sent = f"🛰️ **Bob the Unready** sends **Ann**’s {SHIPS[0].english} to 2 Vienna."
+    assert in_short(words, hauled) == [sent]
+
+
+def test_the_words_of_a_reveal_are_few(words: Words) -> None:
+    counts = list[int]()
+    for part in turns(steady_story(seats=4)):
+        if part and isinstance(part[0], ev.PlansRevealed):
+            lines = Briefing(STORY, Voice(tuple("ABCD"), words), short=True).lines(part)
+            counts.append(sum(map(count_words, lines)))
+    assert len(counts) == 10
+    assert max(counts) <= MOST_WORDS
 
 
 def test_in_short_a_claimed_card_stands_beside_who_caught(words: Words) -> None:
     caught = ev.CityTaken(1, PARIS, 0, 90_000, caught=True, total=90_000)
     claimed = ev.TrophyClaimed(1, PARIS, 1, (1,))
     assert in_short(words, caught, claimed) == [
-        (
-            "**1 Paris** · 👥 **Ann** catches 90,000."
-            " 🃏 **Bob the Unready** claims the city card. The humans stay with the winner."
-        )
+        ("**1 Paris** · 👥 **Ann** catches 90,000. 🃏 Card: **Bob the Unready**.")
     ]
 
 
-def test_in_short_who_bought_is_named_and_cards_stand_in_a_line(words: Words) -> None:
+def test_in_short_who_bought_is_named_and_of_cards_those_that_pay(words: Words) -> None:
     bought = ev.Shopped(0, 60_000, False, 2, (), (), (), 40_000)
     idle = ev.Shopped(1, 0, False, 0, (), (SHIPS[3],), (), 80_000)
     assert in_short(words, bought, idle) == ["**Ann**: 2 ships for 60,000."]
     assert in_short(words, idle) == ["**Bob the Unready** buys nothing."]
     paid = next(card for card in PACK.compensations.values() if card.effect.kind == "humans")
-    drawn = (ev.Compensated(0), ev.Compensated(2), ev.Compensated(0))
-    assert in_short(words, *drawn, ev.Compensated(1, paid, 80_000)) == [
-        f"🎁 **Bob the Unready** draws **{paid.english}** (+80,000).",
-        "🎁 Compensation cards: **Ann** 2, **Zoë** 1.",
-    ]
+    drawn = (ev.Compensated(0), ev.Compensated(1, paid, 80_000), ev.Compensated(1, paid, 100_000))
+    assert in_short(words, *drawn) == ["🎁 **Bob the Unready** +180,000."]
+    assert in_short(words, drawn[0]) == []
 
 
 def test_in_short_the_end_names_the_winner(words: Words) -> None:
@@ -214,16 +251,32 @@ def test_posts_lose_half_their_words_and_name_all_that_changed(words: Words) -> 
 
 def story_of(key: bytes) -> list[Any]:
     """Play a game at random, and return what everybody heard of it."""
-    story, pick = list[Any](), picker(key, "picks")
-
-    def see(_table: Any, notices: Any) -> None:
-        story.extend(event for each in notices if (event := each.seen_by(PUBLIC)))
+    pick = picker(key, "picks")
 
     def answer(_view: Any, _ask: Any, make_form: FormMaker) -> Any:
         return random_answer(make_form, pick)
 
+    return _played(key, answer, seats=3)
+
+
+def steady_story(seats: int) -> list[Any]:
+    """Let steady computer captains play, and return what everybody heard of it."""
+    captain, pick = GAMES["tremble"].captains["steady"], picker(b"steady", "picks")
+
+    def answer(view: Any, ask: Any, make_form: FormMaker) -> Any:
+        return captain(view, ask, make_form, pick)
+
+    return _played(b"steady", answer, seats)
+
+
+def _played(key: bytes, answer: Any, seats: int) -> list[Any]:
+    story = list[Any]()
+
+    def see(_table: Any, notices: Any) -> None:
+        story.extend(event for each in notices if (event := each.seen_by(PUBLIC)))
+
     game = GAMES.rules.newest("tremble")
-    play(game, Setup(seats=3), SeededChance(key, ("3",)), answer, see)
+    play(game, Setup(seats=seats), SeededChance(key, ("3",)), answer, see)
     return story
 
 
