@@ -102,9 +102,8 @@ KEPT = "kept"  # stands for a pace that is none of those offered
 THREADS = {"here": False, "thread": True}
 THREAD_CHOICES = {"here": say("threads-here"), "thread": say("threads-own")}
 PAGE = {"server": True, "no": False}
-FILMS = {"pace": None, "moving": True, "still": False}
+FILMS = {"moving": True, "still": False}
 FILM_CHOICES = {
-    "pace": say("films-pace"),
     "moving": say("films-moving"),
     "still": say("films-still"),
 }
@@ -154,7 +153,7 @@ def _film_choices(game: GameInfo) -> Sequence[SettingChoice]:
 
 
 def _films(game: GameInfo) -> Text | None:
-    return say("terms-films") if game.terms.moving and renderer_of(game).draws_films else None
+    return say("terms-films") if game.terms.films and renderer_of(game).draws_films else None
 
 
 def _thread(game: GameInfo) -> Text | None:

@@ -51,14 +51,14 @@ def news_layout(
     fights: Sequence[Picture] = (),
     film: Picture | None = None,
 ) -> Layout:
-    """Lay out what happened in a scene so far, its fights, the board, and who is asked.
+    """Lay out what happened in a scene so far, its film or its fights, the board, and who is asked.
 
     Where it stands otherwise, in words too, is behind **More**.
     """
-    tail = Layout().show(film)
+    tail, shown = Layout(), [film] if film else fights
     if post.closed:
         tail.rows(_why(post, words))
-        return _told(post, words, picture, marked(tail, post, words), fights)
+        return _told(post, words, picture, marked(tail, post, words), shown)
     due = due_line(post.game, post.due, words, briefly=True)
     tail.say(lines([asked_line(post, words), due]))
     tail.rows(
@@ -68,7 +68,7 @@ def news_layout(
             button(Act("status", post.game.number), words(say("button-others"))),
         ]
     )
-    return _told(post, words, picture, marked(tail, post, words), fights)
+    return _told(post, words, picture, marked(tail, post, words), shown)
 
 
 def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
@@ -191,9 +191,12 @@ def _told(
     words: Words,
     picture: Picture | None,
     tail: Layout,
-    fights: Sequence[Picture] = (),
+    shown: Sequence[Picture] = (),
 ) -> Layout:
-    """Put headline, story and pictures before `tail`; the story gives way where it is long."""
+    """Put headline, story and pictures before `tail`; the story gives way where it is long.
+
+    What is `shown` of what happened comes first, then the board that it led to.
+    """
     renderer = renderer_of(post.game)
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
@@ -209,8 +212,8 @@ def _told(
     if picture is None and shows_board(post):
         board = renderer.board_text(board_of(post), names, words)
         layout.say(fitted(board, room - len(story)))
-    for fight in fights:
-        layout.show(fight)
+    for happened in shown:
+        layout.show(happened)
     layout.show(picture)
     return layout.join(tail)
 

@@ -1,5 +1,7 @@
 """Pictures beside the board: poster, podium, fights, film; no post is lost for one that fails."""
 
+from typing import Any
+
 from cogs.pages.lobby import gathering
 from cogs.pages.posts import renderer_of
 from cogs.pictures.picture_cache import PictureCache
@@ -32,8 +34,11 @@ async def podium(
 async def fights(
     picture_cache: PictureCache, post: Post, words: Words, patience: Patience
 ) -> list[Picture]:
-    """Draw the fights of which a post tells, from close up."""
-    shown = renderer_of(post.game).fights(post.before, post.events)
+    """Draw the fights of which a post tells, from close up, where no film shows them.
+
+    They are shown behind **Details**, too, one by one.
+    """
+    shown = () if _film_of(post) else renderer_of(post.game).fights(post.before, post.events)
     drawn = [
         await patience.beside(picture_cache.draw("fight", post.game, fight, words))
         for fight in shown
@@ -45,9 +50,14 @@ async def film(
     picture_cache: PictureCache, post: Post, words: Words, patience: Patience
 ) -> Picture | None:
     """Draw how a reveal unfolds, where the table wants that and the post tells of one."""
-    if not post.game.terms.moving:
-        return None
-    story = renderer_of(post.game).story(post.view, post.events, post.before)
+    story = _film_of(post)
     if story is None:
         return None
     return await patience.beside(picture_cache.draw("film", post.game, story, words))
+
+
+def _film_of(post: Post) -> Any:
+    """Sum up what a post tells for its film; None where nothing is shown moving."""
+    if not post.game.terms.films:
+        return None
+    return renderer_of(post.game).story(post.view, post.events, post.before)

@@ -9,7 +9,7 @@ from render.encoding import FilmFrame, gif
 from render.theme import NIGHT, Look
 
 FILM = Look(NIGHT, 0.6)
-MOST_BYTES = 1_000_000
+MOST_BYTES = 900_000
 SMALLER = 0.75  # is a film that would be larger
 
 

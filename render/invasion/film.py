@@ -21,8 +21,8 @@ from render.picture import Picture
 from render.theme import Look, Theme
 
 WIDTH = 1200
-HEAD_HEIGHT = 148
-SHIP = Box(690, 10, 470, 172)
+HEAD_HEIGHT = 110  # so that three rows of cities are no taller than 4:5
+SHIP = Box(800, 8, 360, 132)
 COLUMNS = 2
 FLYING = 76
 STEP = 80  # milliseconds

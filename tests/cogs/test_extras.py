@@ -25,7 +25,6 @@ from engine.core.words import say
 from engine.host.values.past import History, PastStep
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus, SeatInfo, SeatKind
-from engine.host.values.terms import SLOW
 from engine.tremble.table.view import TrembleView
 from render.picture import Picture
 from render.words import words_for
@@ -40,7 +39,7 @@ TABLE = replace(
     GAME,
     seats=tuple(SeatInfo(seat, 3 + seat, name) for seat, name in enumerate(("Ann", "Bob", "Cid"))),
 )
-SLOW_TABLE = replace(TABLE, terms=replace(TABLE.terms, pace=SLOW))
+STILL_TABLE = replace(TABLE, terms=replace(TABLE.terms, films=False))
 
 
 @pytest.fixture
@@ -93,33 +92,29 @@ async def test_a_table_may_want_no_films(home: House) -> None:
     await home.people[0].wait_for(lambda post: post is lobby and "🎬" not in post.text)
 
 
-async def test_a_film_hangs_under_the_board_where_people_have_time(
+async def test_a_film_comes_first_at_any_pace_but_where_all_stands_still(
     picture_cache: PictureCache,
 ) -> None:
     told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
-    assert await extras.film(picture_cache, told, WORDS, Patience(None)) is None
-    film = await extras.film(picture_cache, replace(told, game=SLOW_TABLE), WORDS, Patience(None))
+    still = replace(told, game=STILL_TABLE)
+    assert await extras.film(picture_cache, still, WORDS, Patience(None)) is None
+    film = await extras.film(picture_cache, told, WORDS, Patience(None))
     assert film is not None
     assert film.name.startswith("reveal-")
     assert Image.open(io.BytesIO(film.png)).format == "GIF"
     board = await picture_cache.board(TABLE, told.view, WORDS)
     layout = news_layout(told, WORDS, board, film=film)
-    hung = [*(sheet.name for sheet in board.parts), film.name]
+    hung = [film.name, *(sheet.name for sheet in board.parts)]
     assert [picture.name for picture in layout.pictures] == hung
     layout.view()
 
 
-@pytest.mark.parametrize("films", [None, True, False])
-def test_a_table_says_or_its_pace_does_whether_reveals_move(films: bool | None) -> None:
-    quick, slow = (replace(TABLE.terms, pace=pace, films=films) for pace in (SLOW / 2, SLOW))
-    assert (quick.moving, slow.moving) == ((False, True) if films is None else (films, films))
-    assert replace(slow, alone=True).moving is bool(films)
-
-
-async def test_fights_hang_between_what_is_told_of_them_and_the_board(
+async def test_fights_hang_between_what_is_told_of_them_and_the_board_where_no_film_shows_them(
     picture_cache: PictureCache,
 ) -> None:
-    told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
+    moving = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
+    assert not await extras.fights(picture_cache, moving, WORDS, Patience(None))
+    told = replace(moving, game=STILL_TABLE)
     (fight,) = await extras.fights(picture_cache, told, WORDS, Patience(None))
     assert "Ann loses: attack 9" in fight.alt
     assert not await extras.fights(
@@ -134,7 +129,7 @@ async def test_fights_hang_between_what_is_told_of_them_and_the_board(
 
 
 async def test_what_is_no_reveal_has_no_film(picture_cache: PictureCache) -> None:
-    told = post(PostKind.NEWS, game=SLOW_TABLE, events=FOUGHT)
+    told = post(PostKind.NEWS, events=FOUGHT)
     assert await extras.film(picture_cache, told, WORDS, Patience(None)) is None
 
 
@@ -156,7 +151,7 @@ async def test_a_film_that_is_never_done_holds_up_no_words() -> None:
     drawer, seconds = Stuck(), [0.0]
     cache = PictureCache(DrawingPool(lambda: drawer, now=lambda: seconds[0]))
     layouts = PostLayouts(cache)
-    told = post(PostKind.NEWS, game=SLOW_TABLE, events=(REVEALED, *FOUGHT))
+    told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
     completing = asyncio.create_task(layouts.lay_out(told, Patience(None)))
     await drawer.begun.wait()
     seconds[0] += Waits().public + 1

@@ -6,7 +6,6 @@ import msgspec
 
 from engine.core.asks import Setup
 
-SLOW = 10 * 3600.0  # seconds to answer, from which on people look in a few times a week
 SHORT_WAIT = 1 / 8  # of the pace: so long is waited for those who missed too many questions
 
 
@@ -44,7 +43,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     substitute: str = "steady"  # strength of the computer captain for empty and deserted seats
     night: Night | None = None  # when the clock of the table sleeps
     extensions: int = 2  # of each seat in the whole game
-    films: bool | None = None  # whether what happened is shown moving, too; None: where it is slow
+    films: bool = True  # whether what happened is shown moving, too
     page: bool = True  # whether it may be looked at outside Discord, where the server allows that
     thread: bool = False  # whether it is played in a thread of its own, where one may be opened
     variant: str = ""  # of the game, as its rules name it
@@ -53,12 +52,6 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     alone: bool = False  # one person, in direct messages with us, and computer captains
     prompt: bool = False  # computer captains answer at once
     guided: bool = False  # each question of the first turn is explained
-
-    @property
-    def moving(self) -> bool:
-        """Tell whether what happened is shown moving, too."""
-        slow = self.pace >= SLOW and not self.alone  # who is alone waits for nobody
-        return slow if self.films is None else self.films
 
     def setup(self, seats: int) -> Setup:
         """Return what goes into the game."""

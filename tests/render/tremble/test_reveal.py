@@ -74,6 +74,7 @@ def test_the_film_is_short_small_and_plays_once(words: Words) -> None:
     with Image.open(io.BytesIO(picture.png)) as moving:
         assert moving.format == "GIF"
         assert moving.width == 720
+        assert moving.height <= moving.width * 5 / 4
         assert "loop" not in moving.info
         count = getattr(moving, "n_frames", 1)
         lasting = []
