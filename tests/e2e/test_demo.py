@@ -65,10 +65,10 @@ def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
     stations = "|".join(station.english for station in PACK.stations.values())
     cards = "|".join(card.english for card in PACK.compensations.values())
     for shown in (
-        r"🛰️ .* uses \*\*.*’s .* goes from \d .* to \d .*\.",
-        r"↪️ .* moves .* from (city )?\d.* to (city )?\d.*\.",
+        r"🛰️ .* sends .*’s .* to \d .*\.",
+        r"↪️ .* → (city )?\d.*\.",
         rf"[✨🛰️] .* uses \*\*({stations})\*\*",
-        rf"[✨🪂🏷️⛽] .* uses \*\*({cards})\*\*|🃏 .* city card",
+        rf"[✨🪂🏷️⛽] .* uses \*\*({cards})\*\*|🃏 Card: ",
         r"👥 .* catches [\d,]+\.",
     ):
         assert re.search(shown, told), f"{shown}: look for another seed with tests.e2e.rehearsal"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.core.asks import Seat
-from engine.core.words import Text, say
+from engine.core.words import Text, captain, say
 from engine.invasion.battles import events as common
 from engine.invasion.battles.battles import Fighter, ahead
 from engine.invasion.cards.cards import AnyCity
@@ -107,9 +107,15 @@ def why_battle_won(event: common.BattleWon[AnyCity], voice: Voice) -> list[str]:
 
 
 def beaten(event: common.BattleWon[AnyCity], seat: Seat) -> list[Text]:
-    """Say which fight a captain lost."""
-    lost = seat in event.losers
-    return [say("invasion-recap-beaten", city=event.city.name)] if lost else []
+    """Say which fight a captain lost to whom, and by how much where the sums decided."""
+    if seat not in event.losers:
+        return []
+    reached = {fighter.seat: fighter.sum for fighter in event.fighters}
+    lead = reached.get(event.winner, 0) - reached.get(seat, 0)
+    winner, city = captain(event.winner), event.city.name
+    if seat not in reached or lead <= 0:
+        return [say("invasion-recap-beaten", city=city, captain=winner)]
+    return [say("invasion-recap-beaten-by", city=city, captain=winner, lead=lead)]
 
 
 def sums(fighters: Sequence[Fighter], voice: Voice) -> list[str]:

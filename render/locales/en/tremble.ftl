@@ -332,6 +332,7 @@ tremble-over-shared = Level on humans, trophies and credits; the win is shared.
 # To one captain: what a turn brought, and the best moment of the game
 tremble-recap-caught = caught { $city }
 tremble-recap-fled = turned back at { $city }
+tremble-recap-short = came { $lead } short of the army of { $army }
 tremble-recap-lost = failed to catch { $city }
 tremble-recap-claimed = claimed the card of { $city }
 tremble-recap-used = used { $card }

@@ -387,6 +387,7 @@ tremble-over-shared = Людей, трофеев и кредитов поров�
 # Одному капитану: что принёс ход, и лучший миг всей партии
 tremble-recap-caught = облава ({ $city })
 tremble-recap-fled = назад с полпути ({ $city })
+tremble-recap-short = до армии силой { $army } не хватило { $lead }
 tremble-recap-lost = неудачная облава ({ $city })
 tremble-recap-claimed = трофей по праву ({ $city })
 tremble-recap-used = в дело пошло: { $card }

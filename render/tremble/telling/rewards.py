@@ -153,6 +153,12 @@ def fights_in_short(events: Sequence[ev.ArmyFought], voice: Voice) -> Iterator[T
             yield say("tremble-brief-army-beaten", captain=by, army=army)
 
 
+def army_missed(event: ev.ArmyFought) -> Text | None:
+    """Say how much a captain lacked against an army."""
+    army = event.army.attack or 0
+    return None if event.won else say("tremble-recap-short", army=army, lead=army - _reached(event))
+
+
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
     """Tell what a raid or catch brought, and thanks to which stations; a claim was told before."""
     by, humans, total = voice.captain(event.seat), event.humans, event.total
@@ -305,6 +311,7 @@ REWARDS: Mapping[type[Event], InvasionRow] = {
         short=fights_in_short,
         why=lambda event, voice: army_lines(event, event.plus, voice),
         rules=("W-2",),
+        came=own(army_missed),
         outcome=True,
     ),
     ev.ArmyAvoided: InvasionRow(

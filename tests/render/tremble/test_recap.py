@@ -6,22 +6,24 @@ from msgspec.structs import replace
 
 from engine.core.words import Text
 from engine.invasion.battles import events as common
+from engine.invasion.battles.battles import Fighter
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Phase
 from render.invasion.telling.recaps import best_moment
 from render.tremble.telling.recap import recap
 from render.tremble.telling.story import STORY
 from render.words import Words, words_for
-from tests.render.tremble.samples import ARMIES, CITIES, PACK, SHIPS, fought, with_own
+from tests.render.tremble.samples import ARMIES, CITIES, NAMES, PACK, SHIPS, fought, with_own
 
 PARIS, VIENNA = CITIES[:2]
+B = NAMES[1]
 RAID = ev.CityTaken(1, PARIS, 0, 60_000, caught=False, total=330_000)
 
 
 def said(words: Words, *events: Any, seat: int = 0) -> str:
     told = recap(seat, with_own(fought(4), seat), events)
     assert isinstance(told, Text)
-    return words(told)
+    return words.of(NAMES)(told)
 
 
 def test_a_captain_reads_what_the_turn_brought_and_where_they_stand(words: Words) -> None:
@@ -71,7 +73,9 @@ def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words)
     cruise, first, second, third = list(PACK.compensations.values())[:4]
     beaten = common.BattleWon(1, PARIS, 1, (0,))
     told = said(words, beaten, ev.Compensated(0, cruise, 100_000))
-    assert told.startswith(f"You lost the fight for Paris and drew {cruise.english} (+100,000): ")
+    assert told.startswith(
+        f"You lost the fight for Paris to {B} and drew {cruise.english} (+100,000): "
+    )
     view = with_own(fought(4), 0)
     assert view.own is not None
     holding = replace(view, own=replace(view.own, compensations=(first, second, third)))
@@ -79,8 +83,25 @@ def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words)
     line = recap(0, holding, secret)
     assert line is not None
     drew = f"drew {second.english} and {third.english}"
-    assert words(line).startswith(f"You lost the fight for Paris and {drew}: ")
-    assert said(words, beaten, ev.Compensated(1)).startswith("You lost the fight for Paris: ")
+    assert words.of(NAMES)(line).startswith(f"You lost the fight for Paris to {B} and {drew}: ")
+    assert said(words, beaten, ev.Compensated(1)).startswith(
+        f"You lost the fight for Paris to {B}: "
+    )
+
+
+def test_a_captain_reads_who_beat_them_and_by_how_little(words: Words) -> None:
+    fighters = (Fighter(0, 9, True, (1, 2)), Fighter(1, 8, True, (4, 1)))
+    beaten = common.BattleWon(1, PARIS, 1, (0,), fighters)
+    told = said(words, beaten)
+    assert told.startswith(f"You lost the fight for Paris to {B} by 1: ")
+    tied = replace(beaten, fighters=fighters[:1])
+    told = said(words, tied)
+    assert told.startswith(f"You lost the fight for Paris to {B}: ")
+    army = next(each for each in ARMIES if each.attack)
+    short = ev.ArmyFought(1, PARIS, 0, army, (army.attack or 0) - 4, (1, 1), won=False)
+    lost = ev.CityLost(1, PARIS, 0, army)
+    missed = f"You came 2 short of the army of {army.attack} and failed to catch Paris: "
+    assert said(words, short, lost).startswith(missed)
 
 
 def test_cards_that_are_alike_to_the_last_human_are_each_told(words: Words) -> None:
