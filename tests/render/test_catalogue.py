@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -49,6 +50,7 @@ class _Choices(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def catalogue(locale: str) -> dict[str, set[str]]:
     """Read the keys of a locale with the arguments they need."""
     found: dict[str, set[str]] = {}
@@ -69,6 +71,7 @@ def trees() -> Iterator[tuple[str, ast.AST]]:
             yield str(file.relative_to(ROOT)), ast.parse(file.read_text("utf-8"))
 
 
+@cache
 def said() -> list[tuple[str, str, set[str] | None]]:
     """List what code says: where, which key, with which arguments (None: not known)."""
     found: list[tuple[str, str, set[str] | None]] = []
@@ -88,6 +91,7 @@ def _call(path: str, node: ast.Call, name: str) -> list[tuple[str, str, set[str]
     return [(f"{path}:{node.lineno}", str(first.value), known)]
 
 
+@cache
 def constants() -> set[str]:
     """List all strings in code that could be keys."""
     nodes = (node for _, tree in trees() for node in ast.walk(tree))
