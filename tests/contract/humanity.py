@@ -90,6 +90,10 @@ def _costs(event: HumanityEvent) -> Iterator[tuple[Seat, str]]:
 BELONGINGS = Belongings(_held, _spent, _costs, frozenset({"MissionTaken"}))
 
 
+PLAYED = {"": ((2, 1), (3, 0), (4, 2))}
+"""Games of each number of captains: of three by programmes, of two and four turn by turn."""
+
+
 def humanity_subject(game: AnyGame) -> Subject:
     """Return Humanity with its declarations: the order of decks is secret, and so are programmes.
 
@@ -101,13 +105,13 @@ def humanity_subject(game: AnyGame) -> Subject:
         must_occur=MUST_OCCUR,
         rare=RARE,
         rate=0.1,
-        seeds=1,
+        played=PLAYED,
         curious=80,  # half of them by programmes
         telling=(31,),
         canaries=CANARIES,
         belongings=BELONGINGS,
         groups=8,
         options={"turns": "ahead"},
-        varied=((2, 6, frozenset({"programme"})),),
+        varied=((2, 4, frozenset({"programme"})),),
         otherwise=(({"turns": "live"}, (2, 6, frozenset({"turn"}))),),
     )

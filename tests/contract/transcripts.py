@@ -24,9 +24,9 @@ def path_of(subject: Subject) -> Path:
 def transcript(subject: Subject, seed: int = SEED) -> bytes:
     """Write one game of the fewest and one of the most seats, and one with the options chosen.
 
-    Of a subject that says which games are played the first two are written, and no others.
+    Of a subject with long games the first two that quick tests play are written, and no others.
     """
-    if subject.played:
+    if subject.brief:
         return b"".join(_game(subject, seats, number) for seats, number in subject.quick[:2])
     fewest, most = min(subject.seats), max(subject.seats)
     games = [_game(subject, seats, seed) for seats in (fewest, most)]
