@@ -101,8 +101,8 @@ BELONGINGS = Belongings(_held, _spent, _costs, TAKERS)
 def martians_subject(game: AnyGame) -> Subject:
     """Return the game with its declarations; whole ones take random captains 30 to 250 turns.
 
-    On Discord the race is played by rounds, all of whose plans are secret; together one plays
-    turn by turn, with windows for cards.
+    On Discord the race is played by rounds, too, all of whose plans are secret. What is asked
+    after them follows from them, so that twins are compared turn by turn.
     """
     return Subject(
         game,
@@ -117,6 +117,5 @@ def martians_subject(game: AnyGame) -> Subject:
         belongings=BELONGINGS,
         groups=12,
         brief={"rounds": "4"},
-        options={"turns": "rounds"},
-        varied=((3, 4, frozenset({"plan"})),),
+        otherwise=(({"turns": "rounds"}, (3, 4, frozenset({"plan"}))),),
     )

@@ -129,10 +129,9 @@ class Subject:
 
     def played_as(self, way: Variant) -> Self:
         """Return the game in a variant; plots for options that it does not offer are left out."""
-        subject = replace(self, variant=way.key)
-        if self.options.keys() <= {choice.key for choice in way.choices}:
-            return subject
-        return replace(subject, options={}, varied=())
+        offered = {choice.key for choice in way.choices}
+        otherwise = tuple([each for each in self.otherwise if each[0].keys() <= offered])
+        return replace(self, variant=way.key, otherwise=otherwise)
 
     def setup(self, seats: int, seed: int) -> Setup:
         """Agree on a game with any options, but a short one."""

@@ -82,8 +82,8 @@ martians-walk-squares = { $squares ->
    *[other] { $squares } squares, of { $left } you may walk
 }
 martians-walk-fights = { $fights ->
-    [one] 1 fight, which you win in { $percent } % of cases
-   *[other] { $fights } fights, all of which you win in { $percent } % of cases
+    [one] 1 fight, which you live through in { $percent } % of cases
+   *[other] { $fights } fights, all of which you live through in { $percent } % of cases
 }
 martians-walk-tokens = { $tokens ->
     [one] 1 thing lies on the way
