@@ -87,7 +87,7 @@ class PostLayouts:
 
     async def _board(self, post: Post, words: Words, patience: Patience) -> Picture | None:
         """Draw the board, where the post shows one."""
-        if not shows_board(post):
+        if not shows_board(post, words):
             return None
         before = None if post.why is None else post.before
         return await patience.picture(

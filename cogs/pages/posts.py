@@ -13,7 +13,7 @@ from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.asks import Ask
 from engine.core.words import Text, Value, say
 from engine.host.values.posts import Post, PostKind
-from engine.host.values.records import GameInfo
+from engine.host.values.records import GameInfo, GameStatus
 from render.games import GAMES
 from render.house.full_renderer import FullRenderer
 from render.picture import Picture
@@ -156,9 +156,18 @@ def invitation_layout(post: Post, words: Words) -> Layout:
     return marked(Layout().say(told), post, words)
 
 
-def shows_board(post: Post) -> bool:
-    """Tell whether the board hangs in a post; a page of a longer story has none."""
-    return not post.closed or post.edits is not None
+def shows_board(post: Post, words: Words) -> bool:
+    """Return whether the board hangs in a post.
+
+    A page of a longer story has none, nor has a closed question above which nothing is told: the
+    next post shows the same board.
+    """
+    if not post.closed:
+        return True
+    if post.edits is None:
+        return False
+    running = post.game.status is GameStatus.RUNNING
+    return not (running and post.puts_away) or any(_story(post, words))
 
 
 def board_of(post: Post) -> Any:
@@ -201,21 +210,24 @@ def _told(
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
     names = names_of(post.game)
-    superseded = "" if post.text is None else words(_harmless(post.text))
-    folded = bool(_why(post, words))  # what is behind that button need not stand here
-    told = (renderer.headlines if folded else renderer.brief)(post.events, names, words)
-    story = lines(
-        [superseded, late_line(post, names, words), ordered_line(post, names, words), *told]
-    )
-    story = fitted(story, room)
+    story = fitted(lines(_story(post, words)), room)
     layout.say(story)
-    if picture is None and shows_board(post):
+    if picture is None and shows_board(post, words):
         board = renderer.board_text(board_of(post), names, words)
         layout.say(fitted(board, room - len(story)))
     for happened in shown:
         layout.show(happened)
     layout.show(picture)
     return layout.join(tail)
+
+
+def _story(post: Post, words: Words) -> list[str]:
+    """List what a post tells: what was called off, who was late, what happened; some are empty."""
+    renderer, names = renderer_of(post.game), names_of(post.game)
+    superseded = "" if post.text is None else words(_harmless(post.text))
+    folded = bool(_why(post, words))  # what is behind that button need not stand here
+    told = (renderer.headlines if folded else renderer.brief)(post.events, names, words)
+    return [superseded, late_line(post, names, words), ordered_line(post, names, words), *told]
 
 
 def notice_layout(post: Post, words: Words) -> Layout:

@@ -13,14 +13,14 @@ from PIL import Image
 
 from cogs.delivery.post_layouts import PostLayouts
 from cogs.pages.lobby import gathering
-from cogs.pages.posts import news_layout, over_layout
+from cogs.pages.posts import news_layout, over_layout, shows_board
 from cogs.parts.layouts import Layout
 from cogs.pictures import extras
 from cogs.pictures.drawing_pool import DrawingPool
 from cogs.pictures.drawing_process import DrawingThread
 from cogs.pictures.picture_cache import PictureCache, Waits
 from cogs.pictures.waiting import Patience
-from engine.core.asks import Over, Place
+from engine.core.asks import Ask, Over, Place
 from engine.core.words import say
 from engine.host.values.past import History, PastStep
 from engine.host.values.posts import Post, PostKind
@@ -131,6 +131,20 @@ async def test_fights_hang_between_what_is_told_of_them_and_the_board_where_no_f
 async def test_what_is_no_reveal_has_no_film(picture_cache: PictureCache) -> None:
     told = post(PostKind.NEWS, events=FOUGHT)
     assert await extras.film(picture_cache, told, WORDS, Patience(None)) is None
+
+
+def test_a_question_above_which_nothing_is_told_keeps_no_board_once_it_is_closed() -> None:
+    """The next post shows the same one; of a game that is called off it is the last."""
+    asked = post(PostKind.NEWS, asks=(Ask(0, "plan"),), edits="5")
+    assert shows_board(asked, WORDS)
+    closed = replace(asked, closed=True)
+    assert closed.puts_away
+    assert not shows_board(closed, WORDS)
+    assert not news_layout(closed, WORDS, None).pictures
+    assert shows_board(replace(closed, events=FOUGHT), WORDS)
+    assert shows_board(replace(closed, late=(1,), missed=("plan",)), WORDS)
+    ended = replace(TABLE, status=GameStatus.CANCELLED)
+    assert shows_board(replace(closed, game=ended), WORDS)
 
 
 class Stuck(DrawingThread):
