@@ -134,7 +134,7 @@ async def take_back(show: Show, seat: Seat) -> None:
 
 async def look_around(show: Show, person: Person, name: str) -> None:
     """Ask for everything that can be asked for."""
-    channel, news = show.home.channel, show.news()
+    channel, news, explained = show.home.channel, show.news(), show.explained()
     async with show.moment(f"{name}, {person.name} looks"):
         await show.click(person.slash(channel, "game status"))
         await show.click(person.slash(channel, "game board"))
@@ -145,3 +145,5 @@ async def look_around(show: Show, person: Person, name: str) -> None:
             if any(button.label == CLOSER for button in more.buttons):
                 await show.click(person.press(more, label=CLOSER))
             await show.click(person.press(news, label="My orders"))
+        if explained is not None:
+            await show.click(person.press(explained, label="Details"))

@@ -171,12 +171,20 @@ class Show:
 
     def news(self) -> Message | None:
         """Return the newest post under which orders are given."""
+        return self._newest("My orders")
+
+    def explained(self) -> Message | None:
+        """Return the newest post that explains what it tells."""
+        return self._newest("Details")
+
+    def _newest(self, label: str) -> Message | None:
         posts = reversed(self.people[0].sees(self.home.channel))
         return next(
             (
                 post
                 for post in posts
-                if post.ephemeral_for is None and any(b.label == "My orders" for b in post.buttons)
+                if post.ephemeral_for is None
+                and any(button.label == label for button in post.buttons)
             ),
             None,
         )

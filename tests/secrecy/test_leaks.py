@@ -40,7 +40,7 @@ ON_THE_RULES = [
 ]
 IN_DISCORD = [
     (leaks.claim_in_status, OtherHand, 1),
-    (leaks.kept_fuel, KeptFuel, 2),
+    (leaks.kept_fuel, KeptFuel, 3),
     (leaks.early_purchases, WaitingBasket, 2),
 ]
 
