@@ -27,6 +27,7 @@ RIVALS = 5  # so many times as fast as one's own cells grow what rivals have bes
 OWN = (30, 34, 38, 42, 48, 54, 60, 66, 72, 78, 84, 90, 96, 104, 112, 120, 128, 136, 144, 152, 160)
 SMALL = (90, 110, 130, 150, 170, 190, 220, 250, 290, 340, 400, 440, 480, 520, 560)
 """How wide one's own cells may be, and others' bases: as large as leaves the picture low enough."""
+LARGE_PRINT = 120  # wide are one's own cells there: seven rows stay one sheet
 MOST_BESIDE = 200  # wide is the base of a rival below what one holds
 
 
@@ -85,7 +86,7 @@ class Bases:
         """Show all as large as can be."""
         others = tuple([sized(SMALL[-1]) for sized in self._small])
         beside = Column(inside=others, gap=GAP)
-        return Halves(inside=(self._own(OWN[-1]), beside), first=LEAST_OWN, gap=GAP)
+        return Halves(inside=(self._own(LARGE_PRINT), beside), first=LEAST_OWN, gap=GAP)
 
     def apart(self, more: int) -> Halves:
         """Show one's own grid alone; what one holds stands beside it, above the bases of others.
