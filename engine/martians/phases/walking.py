@@ -173,8 +173,9 @@ def way_to(table: TownTable, frame: Walking, goal: Square, manner: str) -> tuple
 def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     """Ask for a card, or for a goal and what stops the walk; conditions are filled in."""
     stages, table = Stages(draft), view.table
-    own_card(stages, view, PlayedWith.WALK)
-    least = int(bool(stages.said(GOAL)))  # whoever stays says so by the way
+    card = own_card(stages, view, PlayedWith.WALK)
+    # Whoever stays says so by the way; after a card the goal is asked for again.
+    least = int(card is None and bool(stages.said(GOAL)))
     goal = stages.place(GOAL, say("martians-goal"), all_areas(table.town), least)
     chosen = _WAYS if goal else ()
     if goal:
