@@ -26,7 +26,7 @@ from tests.bench.playing import (
     played_again,
     usual,
 )
-from tests.bench.tasks import hosted
+from tests.bench.tasks import UNCHANGED, hosted
 from tests.bench.waits import bench_waits
 from tests.walk.installed import WALK_GAME
 
@@ -44,7 +44,8 @@ def test_answers_without_thinking_give_the_same_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_a_hosted_game_is_played_to_its_end(game: str) -> None:
-    assert hosted(1, game) > decisions_of(easy_game(3, game)) / 2
+    answered_ahead = 5 if game in UNCHANGED else 2  # of so many decisions, one is asked for
+    assert hosted(1, game) > decisions_of(easy_game(3, game)) / answered_ahead
 
 
 def test_drafts_are_redrawn_press_by_press() -> None:
