@@ -9,6 +9,7 @@ from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.martians.table.events import MartiansEvent, TurnBegan
+from engine.martians.table.frames import PLANS, Planning
 from engine.martians.table.view import MartiansView
 from render.gathering import Gathering
 from render.house.captains import letter
@@ -73,7 +74,13 @@ class MartiansRenderer:
         return isinstance(event, TurnBegan)
 
     def at_end(self, before: MartiansView, view: MartiansView) -> MartiansView:
-        """Take the view after the last step of a turn as a board of that turn."""
+        """Take the view after the last step of a turn as a board of that turn.
+
+        Plans are followed by all turns of their round: the board after them names its last one.
+        """
+        if isinstance(before.agenda[-1], Planning):
+            asked = isinstance(view.agenda[-1], Planning)
+            return with_fields(view, agenda=view.agenda[:-1]) if asked else view
         old = before.table
         table = with_fields(view.table, turn=old.turn, started=old.started, seat=old.seat)
         return with_fields(view, table=table)
@@ -83,8 +90,9 @@ class MartiansRenderer:
         return group.partition(":")[0]
 
     def belated(self, scene: str, events: Sequence[MartiansEvent]) -> int:
-        """Count what still belongs to a turn: all until the next begins."""
-        del scene
+        """Count what still belongs to a turn, all until the next begins; to plans, all turns."""
+        if scene.startswith(PLANS):
+            return len(events)
         ends = (at for at, event in enumerate(events) if isinstance(event, TurnBegan))
         return next(ends, len(events))
 

@@ -14,7 +14,7 @@ from engine.martians.phases.walking import ON, PAYS, STOP, usual_pay
 from engine.martians.playing import finding, points
 from engine.martians.playing.own import PlayedWith
 from engine.martians.table.doing import Doing
-from engine.martians.table.frames import Laying, Planning, Walking
+from engine.martians.table.frames import PLANS, Laying, Planning, Walking
 from engine.martians.table.state import State, Step
 from engine.martians.table.terms import all_areas, with_sections
 from engine.martians.table.view import MartiansView
@@ -47,7 +47,7 @@ def pending(state: State, _frame: Planning) -> Decide:
     table = state.table
     seats = range(len(table.captains))
     number = table.started // len(table.captains) + 1
-    return Decide(f"r{number}:plans", tuple([Ask(each, PLAN, (number,)) for each in seats]))
+    return Decide(f"{PLANS}{number}:plans", tuple([Ask(each, PLAN, (number,)) for each in seats]))
 
 
 def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:

@@ -2,6 +2,7 @@
 
 martians-title = Martians!!!
 martians-headline = Round { $round }, turn { $turn }
+martians-headline-plans = Round { $round }: plans
 martians-headline-over = The end
 martians-picture-left-comp = { $goal } Martians or the bomb win. { $tiles ->
     [one] { $tiles } tile is left.
@@ -19,6 +20,7 @@ martians-picture-tile = Your tile: { $tile }
 martians-hand-empty = You hold no cards.
 martians-hand-of = { $captain } holds { $cards }.
 
+martians-film-round = Round { $round }
 martians-film-title = Round { $round }: { $captain }
 martians-film-walk = The die for the walk
 martians-film-fight = Fight!

@@ -2,6 +2,7 @@
 
 martians-title = Марсиане!!!
 martians-headline = Раунд { $round }, ход { $turn }
+martians-headline-plans = Раунд { $round }: планы
 martians-headline-over = Конец
 martians-picture-left-comp = Побеждает бомба или { $goal } марсиан. Участков: { $tiles }.
 martians-picture-left-coop = Марсиан ещё придёт: { $supply }. Участков: { $tiles }.
@@ -10,6 +11,7 @@ martians-picture-tile = Ваш участок: { $tile }
 martians-hand-empty = Карт у вас нет.
 martians-hand-of = { $captain }, на руках: { $cards }.
 
+martians-film-round = Раунд { $round }
 martians-film-title = Раунд { $round }: { $captain }
 martians-film-walk = Бросок на ход
 martians-film-fight = Бой!

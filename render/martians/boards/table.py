@@ -10,6 +10,7 @@ from engine.martians.cards.cards import CardKind
 from engine.martians.cards.tables import OBJECTS, TILES, card_of
 from engine.martians.foreseen import Foreseen, open_cells
 from engine.martians.help import ENTRIES
+from engine.martians.table.frames import Planning
 from engine.martians.table.terms import OBJECT_NAMES, card_text
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, tile_of
@@ -190,6 +191,8 @@ def headline(view: MartiansView) -> Text:
     """Say where the game stands."""
     if view.is_over:
         return say("martians-headline-over")
+    if isinstance(view.agenda[-1], Planning):
+        return say("martians-headline-plans", round=view.table.round + 1)
     return say("martians-headline", round=view.table.round, turn=view.table.turn)
 
 

@@ -109,6 +109,10 @@ def film_alt(story: TurnStory, names: tuple[str, ...], words: Words) -> str:
 
 
 def _title(story: TurnStory, names: tuple[str, ...], words: Words) -> Text:
+    """Name the captain whose turn it is; of all turns of a round, only the round."""
+    began = [event for event in story.events if isinstance(event, ev.TurnBegan)]
+    if len(began) > 1:
+        return say("martians-film-round", round=began[0].round)
     seat = next((each.seat for each in story.events if isinstance(each, ev.Walked)), None)
     if seat is None:
         seat = story.view.table.seat
