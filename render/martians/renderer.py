@@ -9,8 +9,7 @@ from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.martians.table.events import MartiansEvent, TurnBegan
-from engine.martians.table.frames import PLANS, Planning
-from engine.martians.table.view import MartiansView
+from engine.martians.table.view import PLANS, MartiansView
 from render.gathering import Gathering
 from render.house.captains import letter
 from render.house.films import FILM
@@ -74,16 +73,10 @@ class MartiansRenderer:
         return isinstance(event, TurnBegan)
 
     def at_end(self, before: MartiansView, view: MartiansView) -> MartiansView:
-        """Take the view after the last step of a turn as a board of that turn.
-
-        Plans are followed by all turns of their round: the board after them names its last one.
-        """
-        if isinstance(before.agenda[-1], Planning):
-            asked = isinstance(view.agenda[-1], Planning)
-            return with_fields(view, agenda=view.agenda[:-1]) if asked else view
+        """Take the view after the last step of a turn as a board of that turn."""
         old = before.table
         table = with_fields(view.table, turn=old.turn, started=old.started, seat=old.seat)
-        return with_fields(view, table=table)
+        return with_fields(_after_plans(view), table=table)
 
     def scene(self, group: str) -> str:
         """Name the scene of a question: its turn, or the plans of a round."""
@@ -179,9 +172,14 @@ class MartiansRenderer:
     def came_out(
         self, before: MartiansView, view: MartiansView, events: Sequence[MartiansEvent]
     ) -> MartiansView:
-        """Show the town as a turn left it, with the horde where it went."""
+        """Show the town as a turn left it, with the horde where it went.
+
+        Plans are followed by all turns of their round: the board after them names its last one.
+        """
         del events
-        return self.at_end(before, view)
+        if not before.is_planning:
+            return self.at_end(before, view)
+        return _after_plans(view)
 
     @property
     def counted(self) -> Text:
@@ -247,3 +245,8 @@ class MartiansRenderer:
     ) -> Picture:
         """Draw who gathers for a game."""
         return poster(shown, words, ART, look_of(look))
+
+
+def _after_plans(view: MartiansView) -> MartiansView:
+    """Return a view in which nobody is asked for plans yet: it bears the name of what is over."""
+    return with_fields(view, agenda=view.agenda[:-1]) if view.is_planning else view

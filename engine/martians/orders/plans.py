@@ -14,10 +14,10 @@ from engine.martians.phases.walking import ON, PAYS, STOP, usual_pay
 from engine.martians.playing import finding, points
 from engine.martians.playing.own import PlayedWith
 from engine.martians.table.doing import Doing
-from engine.martians.table.frames import PLANS, Laying, Planning, Walking
+from engine.martians.table.frames import Laying, Planning, Walking
 from engine.martians.table.state import State, Step
 from engine.martians.table.terms import all_areas, with_sections
-from engine.martians.table.view import MartiansView
+from engine.martians.table.view import PLANS, MartiansView
 from engine.martians.town.fitting import fitting, gaps
 from engine.martians.town.town import Square, square_at
 from engine.martians.town.ways import nearest, nearest_of_all

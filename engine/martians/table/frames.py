@@ -21,10 +21,6 @@ class SettingUp(_Frame, frozen=True):
     done: int = 0
 
 
-PLANS = "r"
-"""In front of the number of a round in the name of the group in which all write their plans."""
-
-
 class Planning(_Frame, frozen=True):
     """Everybody writes a plan for the round."""
 

@@ -10,6 +10,10 @@ from engine.martians.table.state import Captain, Token, TownTable
 __all__ = ["Captain", "MartiansView", "PileView", "Token", "TownTable"]
 
 
+PLANS = "r"
+"""In front of the number of a round in the name of the group in which all write their plans."""
+
+
 class PileView(msgspec.Struct, frozen=True, gc=False):
     """A deck whose order nobody knows, and its discard."""
 
@@ -51,6 +55,11 @@ class MartiansView(msgspec.Struct, frozen=True, gc=False):
     def is_over(self) -> bool:
         """Tell whether the game is over."""
         return self.end is not None
+
+    @property
+    def is_planning(self) -> bool:
+        """Return whether everybody writes a plan for the next round."""
+        return isinstance(self.agenda[-1], Planning)
 
     @property
     def is_turning(self) -> bool:

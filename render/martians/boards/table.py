@@ -10,7 +10,6 @@ from engine.martians.cards.cards import CardKind
 from engine.martians.cards.tables import OBJECTS, TILES, card_of
 from engine.martians.foreseen import Foreseen, open_cells
 from engine.martians.help import ENTRIES
-from engine.martians.table.frames import Planning
 from engine.martians.table.terms import OBJECT_NAMES, card_text
 from engine.martians.table.view import MartiansView
 from engine.martians.town.town import Square, tile_of
@@ -191,7 +190,7 @@ def headline(view: MartiansView) -> Text:
     """Say where the game stands."""
     if view.is_over:
         return say("martians-headline-over")
-    if isinstance(view.agenda[-1], Planning):
+    if view.is_planning:
         return say("martians-headline-plans", round=view.table.round + 1)
     return say("martians-headline", round=view.table.round, turn=view.table.turn)
 
