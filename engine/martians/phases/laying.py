@@ -184,14 +184,6 @@ def form(view: MartiansView, _ask: Ask, draft: Answer) -> Form:
     return folded(stages.form())
 
 
-def default(view: MartiansView, _ask: Ask) -> Answer:
-    """Lay the tile nearest to the house, in the first turn that fits (MA-5.1)."""
-    frame = view.agenda[-1]
-    assert isinstance(frame, Laying)
-    cells = fitting(view.table.town, frame.tile)
-    return answer_for(view, nearest_first(view.table.town, cells)[0])
-
-
 def answer_for(view: MartiansView, cell: str, turn: int | None = None) -> Answer:
     """Return the whole answer that lays the tile on a cell."""
     frame = view.agenda[-1]

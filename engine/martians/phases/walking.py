@@ -232,11 +232,6 @@ def _stop(life: int) -> Option:
     return Option(str(life), text)
 
 
-def default(_view: MartiansView, _ask: Ask) -> Answer:
-    """Stay (MA-6.5)."""
-    return {}
-
-
 def answer_for(view: MartiansView, goal: Square, stop: int = 0) -> Answer:
     """Return the whole answer that walks to a goal, then asks where there is enough left for it."""
     frame = view.agenda[-1]
